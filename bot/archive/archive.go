@@ -41,7 +41,7 @@ func Key(table string, id int64) string { return evenings + table + "/" + number
 // TallyKey returns the key of what an evening comes to.
 func TallyKey(table string, id int64) string { return tallies + table + "/" + number(id) }
 
-// TallyKeys begins the keys of what the evenings of a table come to.
+// TallyKeys begins the keys of the totals of a table's evenings.
 func TallyKeys(table string) string { return tallies + table + "/" }
 
 // PlayedKey returns a key that has a value if a user has played at a table.
@@ -154,9 +154,8 @@ func Of(t *table.Table) Tally {
 // sealed reports whether nobody may see the evening yet.
 func (of *Tally) sealed() bool { return time.Now().Unix() < of.Until }
 
-// Blobs returns what is to be stored for an evening that is over. was is what it came to
-// before something was still said about it, nil if it is new: players who were forgotten
-// meanwhile stay so.
+// Blobs returns the values to store for a finished evening. was holds its earlier totals if
+// it was changed afterwards, nil if it is new: players forgotten since then stay forgotten.
 func Blobs(id string, number int64, e *Evening, t *table.Table, was []byte) map[string][]byte {
 	of := Of(t)
 	of.Begun, of.Ended, of.Until = e.Begun, e.Ended, e.Until

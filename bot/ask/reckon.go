@@ -179,7 +179,7 @@ func (b *reckoner) order(q *query) (fact, bool) {
 	return fact{text, from}, true
 }
 
-// upon begins what the first of two games stands over: "darf ich über ein Farberl Solo sagen?"
+// upon comes before the game that has been bid: "darf ich über ein Farberl Solo sagen?"
 var upon = set("über auf over after upon")
 
 // whoBids answers who may bid a game.

@@ -66,7 +66,7 @@ func always(set *deal.RuleSet, o deal.Options) (ids []string) {
 // settling answers from the settlement of a deal that is only told.
 type settling struct{ *reckoner }
 
-// denials deny what a question names beside them.
+// denials negate the word of a question that they stand beside.
 var denials = set("nicht ned net kein keine not")
 
 // fallen are words for a card that did not win its trick.
@@ -94,8 +94,8 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 	return fact{b.say(key, "premium", b.premiumName(id)), []string{"premium." + id}}, true
 }
 
-// settled answers what a game brings of which a question tells the points, or what else was
-// made in it. The deal is written down as one that was played with real cards, and settled.
+// settled answers what a game pays when the question tells its points, or which premiums were
+// made. The deal is entered like one played with real cards, and settled.
 func (b settling) settled(q *query) (fact, bool) {
 	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"]
 	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer opponent hand deal announced silent table premiumword first own alone " + strings.Join(always(b.writer.set, b.writer.options), " "))

@@ -78,7 +78,7 @@ func (d *day) number() int {
 	return n
 }
 
-// over reports whether the day has ended, and what came in time is stored.
+// over reports whether the day has ended and all results that came in time are stored.
 func (d *day) over(now time.Time) bool { return !now.Before(time.Unix(d.Until, 0).Add(grace)) }
 
 // date returns the day as a date.

@@ -56,8 +56,8 @@ func (d *day) payload(group int64) string {
 	return "t" + strconv.FormatInt(group, 36) + "_" + d.sealed().Hash()[:12]
 }
 
-// Start begins the deal of the day for a user who has followed the link. It reports whether it
-// was one.
+// Start begins the deal of the day for a user who has followed its link. It reports whether
+// the link was one.
 func (s *Days) Start(q *chat.Question) (ok bool, err error) {
 	rest, ok := strings.CutPrefix(q.Message.Args, "t")
 	text, _, both := strings.Cut(rest, "_")
@@ -81,8 +81,8 @@ func (s *Days) Start(q *chat.Question) (ok bool, err error) {
 	return true, s.begin(q, group, d)
 }
 
-// mark stands for a user who was forgotten: only the bot can tell who he was, and only as long
-// as the day goes on.
+// mark stands for a forgotten user: only the bot can tell who it was, and only until the day
+// ends.
 func (d *day) mark(user int64) string {
 	secret := d.sealed()
 	h := hmac.New(sha256.New, secret[:])

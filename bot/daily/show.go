@@ -27,8 +27,8 @@ type attempt struct {
 	room.Attempt
 }
 
-// attempts returns what has become of the deals of the days of a group that begin with a
-// prefix, in the order in which they were over; others come last. changed has values that are
+// attempts returns the results of a group's deals on the days that begin with a prefix, in the
+// order in which they were finished; unfinished ones come last. changed has values that are
 // about to be stored.
 func (s *Days) attempts(group int64, prefix string, changed map[string][]byte) (list []attempt, err error) {
 	blobs, err := s.chats.Store.Blobs(people.AttemptKeys(group) + prefix)
@@ -54,8 +54,8 @@ func (s *Days) attempts(group int64, prefix string, changed map[string][]byte) (
 	return list, nil
 }
 
-// ranked returns what the attempts of several days come to for each user, the best first. Who
-// has not played to the end of a deal gets what the worst got who did, and nothing at the best.
+// ranked returns each user's total over the attempts of several days, the best first. A deal
+// that was not finished counts as the worst finished one did, and never more than 0.
 func ranked(list []attempt) (ranks []lobby.Standing) {
 	worst := map[string]int{}
 	for _, a := range list {
@@ -94,7 +94,7 @@ func (s *Days) frame(group int64, d *day) (page.Frame, error) {
 		At: press.Press{Chat: group, Thread: d.Thread, Move: d.number()}}, err
 }
 
-// about returns what the message of a day says while it goes on: who has played, but not how.
+// about returns the message of a day that is not over: it names who has played, but no results.
 // The month is that of the day before. changed has values that are about to be stored.
 func (s *Days) about(group int64, d *day, changed map[string][]byte) (lobby.Daily, error) {
 	m := lobby.Daily{Day: d.date(), Until: time.Unix(d.Until, 0), Rules: d.Game.Rules, Seats: d.Game.Seats, Hash: d.sealed().Hash()}
@@ -167,7 +167,7 @@ func (s *Days) tired(group int64, d *day) ([]byte, error) {
 	return wire.Pack(lobby.EndOfTheDay(m, c)), err
 }
 
-// outdated adds to blobs what is not shown any more: the deals of days before the last month.
+// outdated marks in blobs the deals that are no longer shown: those before the last month.
 func (s *Days) outdated(group int64, d *day, blobs map[string][]byte) error {
 	t := d.date()
 	from := time.Date(t.Year(), t.Month()-1, 1, 0, 0, 0, 0, time.UTC).Format(days)

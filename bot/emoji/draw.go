@@ -36,7 +36,7 @@ func encoded(d *faces.Drawing, width int) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Keywords returns what a card is called in each language, in words and with the number
+// Keywords returns the names of a card in each language, in words and with the number
 // of a tarock, as a rule set names it.
 func Keywords(rules string, c card.Card) []string {
 	var list []string

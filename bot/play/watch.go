@@ -14,7 +14,7 @@ import (
 	"tarock/bot/telegram"
 )
 
-// watchPayload is what the links of those who let others look at their cards lead to: the table as in the
+// watchPayload is the payload of a link that lets somebody look at a player's cards: the table, as in the
 // link to sit down, and a token.
 var watchPayload = regexp.MustCompile(`^w(j-?[0-9a-z]+_[0-9a-z]+)_([A-Za-z0-9_-]{22})$`)
 
@@ -64,7 +64,7 @@ func (s Spectators) Watch(q *chat.Question) error {
 	})
 }
 
-// Open lets a user look on who came by such a link. It reports whether that is what he came by.
+// Open lets a user who followed such a link look on. It reports whether it was one.
 func (s Spectators) Open(q *chat.Question) (mine bool, err error) {
 	found := watchPayload.FindStringSubmatch(q.Message.Args)
 	if found == nil || !q.Private() {

@@ -27,9 +27,9 @@ func unpressed(s *stage.Stage, chat int64, pressed map[string]bool) (message int
 	return 0, "", "", false
 }
 
-// TestEveryButtonLeads: whatever button is shown below a page about what is over, it leads
-// somewhere, at once and for whoever was shown it: in the group, and in private also for one
-// who plays alone.
+// TestEveryButtonLeads: every button below a page about the past leads somewhere, at once and
+// for everybody who was shown it: in the group and in private, also for a person who plays
+// alone.
 func TestEveryButtonLeads(t *testing.T) {
 	t.Parallel()
 	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {

@@ -133,8 +133,8 @@ func TestEntry(t *testing.T) {
 	})
 }
 
-// TestEntryOfAnotherEvening: what was answered in an evening that ended before the deal was
-// written down says nothing about the next evening, whatever is played then.
+// TestEntryOfAnotherEvening: answers given in an evening that ended before the deal was
+// written down do not carry over into the next evening, whatever is played then.
 func TestEntryOfAnotherEvening(t *testing.T) {
 	t.Parallel()
 	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {

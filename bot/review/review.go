@@ -32,8 +32,8 @@ func New(chats *chat.Chats, rooms *room.Rooms) *Reviews {
 	return &Reviews{chats: chats, people: chats.People, rooms: rooms}
 }
 
-// Moves returns the keys of what waits at the table of a group that becomes a supergroup, with
-// their new ones.
+// Moves returns the keys of things waiting at the table of a group that becomes a supergroup,
+// with their new ones.
 func Moves(from, to int64) map[string]string {
 	was, is := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
 	return map[string]string{DraftKey(was): DraftKey(is), room.OfferedKey(was): room.OfferedKey(is)}

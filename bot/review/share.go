@@ -46,12 +46,12 @@ const sharedKeys = "share/"
 // SharedKey returns the key of a shared deal.
 func SharedKey(token string) string { return sharedKeys + token }
 
-// payload is what the links of shared deals lead to: a token of 128 random bits, after a letter
-// that the links of tables do not begin with.
+// payload is the payload of a link to a shared deal: a token of 128 random bits, after a letter
+// that no link to a table begins with.
 var payload = regexp.MustCompile(`^d([A-Za-z0-9_-]{22})$`)
 
-// share shows the step of a deal with a link to it, which is new each time. Only who plays or has
-// played at the table may give one away.
+// share shows the step of a deal with a link to it, a new one each time. Only people who play or
+// have played at the table may share.
 func share(v *Reviews, q *chat.Question, p press.Press, w past.Way) error {
 	ids, err := v.tables(q.Message.From.ID)
 	if err != nil {
@@ -107,8 +107,8 @@ func known(r *words.Reader, t *table.Table) {
 	}
 }
 
-// Shared opens a shared deal in private for a user who came by its link. It reports whether that
-// is what he came by.
+// Shared opens a shared deal in private for a user who followed its link. It reports whether it
+// was such a link.
 func (l Links) Shared(q *chat.Question) (mine bool, err error) {
 	found := payload.FindStringSubmatch(q.Message.Args)
 	if found == nil || !q.Private() {

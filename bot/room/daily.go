@@ -33,8 +33,8 @@ type Attempt struct {
 	Points int    `json:"points,omitempty"` // its account
 }
 
-// Tackle opens a table for one who plays the deal of a day, which is shuffled by a secret, with
-// the rule set of a game. What follows up to the cards is for the caller.
+// Tackle opens a table for the deal of a day, shuffled by a secret, with the rule set of a game.
+// The caller does the rest, up to the dealing.
 func Tackle(r *Room, by table.Player, of Daily, secret fair.Secret, set string) error {
 	r.pledge = &secret
 	err := r.Do(by, table.Open{Rules: set})
@@ -43,8 +43,8 @@ func Tackle(r *Room, by table.Player, of Daily, secret fair.Secret, set string) 
 	return err
 }
 
-// attempted adds what has become of the deal of the day to the commit, once it is over. What
-// comes after the end of the day does not count, nor what nobody waits for any more.
+// attempted adds the result of the deal of the day to the commit, once the deal is over. It does
+// not count after the end of the day, nor when nobody waits for it any more.
 func attempted(r *Room, now time.Time) error {
 	of := r.Info.Daily
 	if len(r.events) == 0 || r.Table.Stage != table.Over || !of.Sealed() {

@@ -32,7 +32,7 @@ type errand struct {
 	soon  bool          // it does not wait for players after a start of the bot
 }
 
-// agenda is what is to be done at a table without a press, and does it. It is made again for
+// agenda holds the tasks that are due at a table without a press, and does them. It is made again for
 // each look at the table, by the function that has entered the room.
 type agenda struct {
 	r     *Room

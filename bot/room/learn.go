@@ -11,8 +11,8 @@ import (
 	"tarock/engine/view"
 )
 
-// learning returns what helps the player of a hand to learn the game, nil if he does not want
-// that. It notes the parts of a deal that he has met, each with the deal in which that was.
+// learning returns help for a player who learns the game, nil if he does not want
+// it. It notes the parts of a deal that he has met, each with the deal in which that was.
 // Nobody is helped in a tournament.
 func learning(r *Room, u people.User, user int64, v *view.Table, c *screen.Context) (*screen.Learning, error) {
 	if !u.Learn || !r.Running() || r.Info.Contest.Runs() {

@@ -14,8 +14,8 @@ type choice struct {
 	What  []string `json:"what,omitempty"`
 }
 
-// Hand is the hand of a player as he uses it in private: what he has chosen, and what is
-// not done yet.
+// Hand is a player's hand in private: the cards and announcements chosen so far, and anything
+// that is not done yet.
 type Hand struct {
 	r     *Room
 	place act.Seat

@@ -16,11 +16,11 @@ import (
 	"tarock/storage"
 )
 
-// relief is, by player who waits for a chair, the absence of the player whose chair he takes
+// relief maps a player who waits for a chair to the absence of the player whose chair he takes
 // with the next deal.
 type relief map[table.Player]view.Absence
 
-// reliefs returns who takes whose chair with the next deal, as things are now.
+// reliefs returns which waiting players would take whose chairs if the next deal began now.
 func reliefs(t *table.Table) relief {
 	list := relief{}
 	for _, c := range t.Waits {

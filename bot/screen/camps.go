@@ -33,11 +33,11 @@ func camps(p *pen) (text string, hidden bool) {
 	return text + goal(p, c), c.Hidden
 }
 
-// calledCard returns the called card as in "who has it".
+// calledCard returns the called card, as the object of "who has".
 func calledCard(p *pen) string { return p.Called(p.Facts(view.Called)[0]) }
 
-// goal returns what the reader's side aims at, after a dot; "" if the line about the game says
-// it, or if that is known only in the end.
+// goal returns the aim of the reader's side, after a dot; "" if the line about the game has
+// it, or if it is known only at the end.
 func goal(p *pen, c view.Camps) string {
 	n, per, ok := p.View.Goal(p.Tables(), p.Law)
 	switch played := p.Played(); {
@@ -53,7 +53,7 @@ func goal(p *pen, c view.Camps) string {
 	return ""
 }
 
-// allied adds the line about the camps, or what is known of them where the reader has none.
+// allied adds the line about the camps, as far as the reader knows them.
 func allied(p *pen) (lines []string) {
 	told, hidden := camps(p)
 	for _, f := range p.Facts(view.Called) {

@@ -11,13 +11,13 @@ import (
 	"tarock/locales/rich"
 )
 
-// Learning is what a hand tells a player who learns the game.
+// Learning is the help that a hand gives a player who learns the game.
 type Learning struct {
 	Points int    // about how many card points he has seen go to his side; -1 for none to tell
 	Part   string // the part of the deal that he meets for the first time: its phase, or what is offered before it; "" for none
 }
 
-// aims adds what decides the game, and how far the reader's side is.
+// aims adds the goal of the game, and how far the reader's side has come.
 func aims(p *pen, g *page.Page) {
 	c, ok := p.View.Camps(p.Tables())
 	if p.Learn == nil || !ok || p.Law == nil {

@@ -7,8 +7,8 @@ import (
 	"tarock/engine/score"
 )
 
-// Outcome is what a deal has come to: what the settlement knows of its tricks, or what
-// players have written down of a deal with real cards.
+// Outcome is the result of a deal, taken from its tricks or from the entry of a deal played
+// with real cards.
 type Outcome[C any] struct {
 	Note *deal.Record // of a deal that was written down, which has no cards; else nil
 

@@ -69,8 +69,8 @@ func (x *Outcome[C]) Record() (*deal.Record, bool) {
 	return r, true
 }
 
-// Outline returns what the record of a deal that is over begins with: the game, its
-// players and how far it was doubled. It returns false if a breach was claimed.
+// Outline returns the beginning of the record of a finished deal: the game, its players
+// and its doublings. It returns false if a breach was claimed.
 func (x *Outcome[C]) Outline() (*deal.Record, bool) {
 	k := x.k
 	_, _, claimed := k.Claims.Right()

@@ -132,8 +132,8 @@ func (x *Outcome[C]) together(row int, m *deal.Made, other int, o *deal.Made) bo
 	return p.leaves(m, q, o) && q.leaves(o, p, m)
 }
 
-// leaves reports whether a player who was dealt all cards of a premium leaves those of
-// another one to its player. What is caught, and the card that catches it, are of two.
+// leaves reports whether a player who was dealt all cards of a premium leaves another premium's
+// cards to its player. A caught card and its catcher belong to two players.
 func (p *Premium[C]) leaves(m *deal.Made, other *Premium[C], x *deal.Made) bool {
 	if p.Count == 0 || p.Count < p.Cards.Len() || other.Card == card.None || !p.Cards.Has(other.Card) {
 		return true

@@ -63,7 +63,7 @@ type fitting struct {
 // passed reports whether nobody has bid, in a rule set with games.
 func (f *fitting) passed() bool { return len(f.r.Games) == 0 && len(f.rows) > 0 }
 
-// games checks who plays what with whom.
+// games checks the declarers, their games and their partners.
 func (f *fitting) games() error {
 	r := f.r
 	if f.Set.Games != nil {

@@ -94,8 +94,8 @@ func (l *refusals) naming(g *view.Game) {
 	}
 }
 
-// unmet returns what a game needs, as a reason, if that is why a player who was dealt some
-// cards may not bid it now. due says whether another game that needs the same of the moment
+// unmet returns the reason for a game's unmet condition if that alone keeps a player with some
+// cards from bidding it now. due says whether another game with the same condition on the moment
 // may be bid: games without a rank are bid at the same moment.
 func (s *RuleSet) unmet(g *view.Game, dealt card.Set, due bool) act.Reason {
 	fits, ofHand := s.Fits[g.Needs]

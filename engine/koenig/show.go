@@ -15,7 +15,7 @@ type Showing struct {
 // To shows the deal in a view.
 func (k *Deal) To(v *view.View) Showing { return Showing{k, v} }
 
-// Usual adds what all documents let the eyes see before the announcements: the standing
+// Usual adds the facts that every document shows before the announcements: the standing
 // bids or the games played, call, talon and discard. Eyes other than the declarer's see
 // only the open part of the discard.
 func (w Showing) Usual(standing *Bids, open card.Set) {

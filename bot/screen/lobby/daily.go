@@ -65,8 +65,8 @@ func DealOfTheDay(d Daily, c page.Frame) page.Message {
 	return m
 }
 
-// EndOfTheDay returns what the message of a day says when it is over: its ranking, and the
-// secret by which the cards were shuffled.
+// EndOfTheDay returns the message of a day that is over: the ranking, and the secret that
+// shuffled the cards.
 func EndOfTheDay(d Daily, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("daily.title", "day", date(d.Day, c)))
@@ -96,8 +96,8 @@ func date(t time.Time, c page.Frame) string {
 	return c.Texts.Say("daily.date", "weekday", c.Texts.Name("", "weekday", strconv.Itoa(int(t.Weekday()))), "day", t.Day(), "month", int(t.Month()))
 }
 
-// ranking adds the lines of a ranking: who has as many points as another has his place. Of
-// several days it says how many.
+// ranking adds the lines of a ranking. Equal points share a place. A ranking of several days
+// says how many they are.
 func ranking(g *page.Page, list []Standing, several bool, c page.Frame) {
 	raw := make([]string, len(list))
 	for i, s := range list {

@@ -61,7 +61,7 @@ func lines(part *schrieb.Part) (list []string) {
 	return list
 }
 
-// numbered are the names of those who are not the first of their name.
+// numbered holds the names that a number tells apart from an earlier player's.
 var numbered = regexp.MustCompile(`^(.*) \((\d+)\)$`)
 
 // short cuts a name to a number of cells, but not the number by which it is told from others.

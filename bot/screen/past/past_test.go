@@ -89,8 +89,8 @@ func TestSeveralGames(t *testing.T) {
 	}
 }
 
-// TestNamesakes: whoever has another's name is told from him by what he is called on the sheet,
-// wherever he is in the ranking, on his own page, and however little room there is.
+// TestNamesakes: namesakes are told apart by their names on the sheet, wherever they are in the
+// ranking, on their own pages, and however little room there is.
 func TestNamesakes(t *testing.T) {
 	for _, language := range locales.Languages() {
 		c := words.Reader{Frame: page.Frame{Texts: locales.For(language)}}

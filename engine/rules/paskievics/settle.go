@@ -281,8 +281,8 @@ func (c *course) caught() act.Seat {
 	return act.Nobody
 }
 
-// hat returns who wears the fool's hat after the deal: whose XXI was caught, else who wore
-// it before (9).
+// hat returns the wearer of the fool's hat after the deal: the player whose XXI was caught, or
+// else the one who wore it before (9).
 func (c *course) hat() deal.Book {
 	if of := c.caught(); of != act.Nobody {
 		return deal.Book{{ID: hat, Seat: of, N: 1}}
