@@ -8,6 +8,9 @@ import (
 	"strings"
 )
 
+// people do what users can do besides pressing buttons.
+type people struct{ *world }
+
 // Saying is a message that a user writes.
 type Saying struct {
 	User      int64
@@ -20,7 +23,7 @@ type Saying struct {
 }
 
 // Say makes a user write a text, and returns the id of the message.
-func (s *Server) Say(user, chat int64, thread int, text string) (int, error) {
+func (s *people) Say(user, chat int64, thread int, text string) (int, error) {
 	return s.Write(Saying{User: user, Chat: chat, Thread: thread, Text: text})
 }
 
@@ -28,7 +31,7 @@ func (s *Server) Say(user, chat int64, thread int, text string) (int, error) {
 // in a private chat, as an administrator, or without privacy mode; else commands
 // addressed to it, unaddressed commands if no other bot has written since it did, and
 // replies to its messages.
-func (s *Server) Write(w Saying) (int, error) {
+func (s *people) Write(w Saying) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	c, err := s.mayWrite(w)
@@ -54,7 +57,7 @@ func (s *Server) Write(w Saying) (int, error) {
 	return m.ID, nil
 }
 
-func (s *Server) mayWrite(w Saying) (*chat, error) {
+func (s *people) mayWrite(w Saying) (*chat, error) {
 	c, u := s.chats[w.Chat], s.users[w.User]
 	switch {
 	case u == nil || u.Deleted:
@@ -86,7 +89,7 @@ func (s *Server) mayWrite(w Saying) (*chat, error) {
 }
 
 // sees reports whether the bot gets a message.
-func (s *Server) sees(c *chat, m *Message, t styled) bool {
+func (s *people) sees(c *chat, m *Message, t styled) bool {
 	st := c.status(s.opt.Bot.ID)
 	if u := s.users[m.From]; !st.in() || u != nil && u.Bot {
 		return false
@@ -106,7 +109,7 @@ func (s *Server) sees(c *chat, m *Message, t styled) bool {
 
 // Start makes a user open the private chat and press Start, with the payload of a deep
 // link or "". As in the app, this unblocks the bot.
-func (s *Server) Start(user int64, payload string) error {
+func (s *people) Start(user int64, payload string) error {
 	if payload != "" && !payloadText.MatchString(payload) {
 		return errors.New("not a payload of a deep link")
 	}
@@ -118,12 +121,12 @@ func (s *Server) Start(user int64, payload string) error {
 }
 
 // Block makes a user block the bot.
-func (s *Server) Block(user int64) error { return s.setBlocked(user, true) }
+func (s *people) Block(user int64) error { return s.setBlocked(user, true) }
 
 // Unblock makes a user unblock the bot.
-func (s *Server) Unblock(user int64) error { return s.setBlocked(user, false) }
+func (s *people) Unblock(user int64) error { return s.setBlocked(user, false) }
 
-func (s *Server) setBlocked(user int64, blocked bool) error {
+func (s *people) setBlocked(user int64, blocked bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	u := s.users[user]
@@ -144,7 +147,7 @@ func (s *Server) setBlocked(user int64, blocked bool) error {
 }
 
 // Deactivate deletes a user's account. The bot is not told.
-func (s *Server) Deactivate(user int64) {
+func (s *people) Deactivate(user int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if u := s.users[user]; u != nil {
@@ -155,7 +158,7 @@ func (s *Server) Deactivate(user int64) {
 
 // Delete deletes a message, as an administrator or the user of a private chat would.
 // The bot is not told.
-func (s *Server) Delete(chat int64, message int) error {
+func (s *people) Delete(chat int64, message int) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	c := s.chats[chat]
@@ -171,7 +174,7 @@ func (s *Server) Delete(chat int64, message int) error {
 }
 
 // Clear deletes all messages of a chat, as a user does by clearing the history.
-func (s *Server) Clear(chat int64) {
+func (s *people) Clear(chat int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if c := s.chats[chat]; c != nil {

@@ -11,7 +11,7 @@ import (
 const unchanged = "Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message"
 
 // editable returns the message to be edited, or why it cannot be.
-func (s *Server) editable(c *call) (*chat, *Message, *refusal) {
+func (s *messages) editable(c *call) (*chat, *Message, *refusal) {
 	for _, name := range []string{"chat_id", "message_id"} {
 		if !c.has(name) {
 			return nil, nil, mistake(name, missing, "message identifier is not specified")
@@ -34,8 +34,8 @@ func (s *Server) editable(c *call) (*chat, *Message, *refusal) {
 // change replaces the content of a message and refuses if nothing changes. The keyboard
 // is always the call's: without reply_markup there is none. A forgotten message is
 // restored if the call has its complete content.
-func (s *Server) change(c *call, chat *chat, m *Message, to Message) (any, *refusal) {
-	keys, markup, no := s.keyboard(c, chat.kind == Private)
+func (s *messages) change(c *call, chat *chat, m *Message, to Message) (any, *refusal) {
+	keys, markup, no := s.contents.keyboard(c, chat.kind == Private)
 	if no != nil {
 		return nil, no
 	}
@@ -68,8 +68,8 @@ func fileID(f *File) string {
 	return f.ID
 }
 
-func (s *Server) editMessageText(c *call) (any, *refusal) {
-	t, no := s.styledText(c, "text", "parse_mode", "entities")
+func (s *messages) editMessageText(c *call) (any, *refusal) {
+	t, no := s.contents.styledText(c, "text", "parse_mode", "entities")
 	if no != nil {
 		return nil, no
 	}
@@ -83,8 +83,8 @@ func (s *Server) editMessageText(c *call) (any, *refusal) {
 	return s.change(c, chat, m, Message{Text: t.text, HTML: t.html, Entities: t.entities})
 }
 
-func (s *Server) editMessageCaption(c *call) (any, *refusal) {
-	t, no := s.styledText(c, "caption", "parse_mode", "caption_entities")
+func (s *messages) editMessageCaption(c *call) (any, *refusal) {
+	t, no := s.contents.styledText(c, "caption", "parse_mode", "caption_entities")
 	if no != nil {
 		return nil, no
 	}
@@ -100,7 +100,7 @@ func (s *Server) editMessageCaption(c *call) (any, *refusal) {
 	return s.change(c, chat, m, to)
 }
 
-func (s *Server) editMessageReplyMarkup(c *call) (any, *refusal) {
+func (s *messages) editMessageReplyMarkup(c *call) (any, *refusal) {
 	chat, m, no := s.editable(c)
 	if no != nil {
 		return nil, no
@@ -108,7 +108,7 @@ func (s *Server) editMessageReplyMarkup(c *call) (any, *refusal) {
 	return s.change(c, chat, m, *m)
 }
 
-func (s *Server) editMessageMedia(c *call) (any, *refusal) {
+func (s *messages) editMessageMedia(c *call) (any, *refusal) {
 	media := c.object("media")
 	kind, _ := media["type"].(string)
 	if kind != "photo" && kind != "document" {
@@ -117,7 +117,7 @@ func (s *Server) editMessageMedia(c *call) (any, *refusal) {
 	caption, _ := media["caption"].(string)
 	mode, _ := media["parse_mode"].(string)
 	list, _ := media["caption_entities"].([]any)
-	t, no := s.style("caption", caption, mode, list)
+	t, no := s.contents.style("caption", caption, mode, list)
 	if no != nil {
 		return nil, no
 	}
@@ -131,7 +131,7 @@ func (s *Server) editMessageMedia(c *call) (any, *refusal) {
 	if attach && !uploaded {
 		return nil, mistake("media.media", "names a file that is not in the request", "wrong file identifier/HTTP URL specified")
 	}
-	file, no := s.file(kind, f, attach, source)
+	file, no := s.contents.file(kind, f, attach, source)
 	if no != nil {
 		return nil, no
 	}
@@ -145,7 +145,7 @@ func (s *Server) editMessageMedia(c *call) (any, *refusal) {
 // deletable is how long after sending a message a bot may delete it.
 const deletable = 48 * time.Hour
 
-func (s *Server) deleteMessage(c *call) (any, *refusal) {
+func (s *messages) deleteMessage(c *call) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no
@@ -167,15 +167,17 @@ func (s *Server) deleteMessage(c *call) (any, *refusal) {
 }
 
 // remove removes a message from its chat. s.mu is held.
-func (s *Server) remove(m *Message) {
+func (s *world) remove(m *Message) {
 	m.Deleted = true
 	s.emit(Event{Kind: Removed, Chat: m.Chat, Message: m.snapshot()})
 }
 
-func (s *Server) pinChatMessage(c *call) (any, *refusal) { return s.pin(c, c.num("message_id"), true) }
+func (s *messages) pinChatMessage(c *call) (any, *refusal) {
+	return s.pin(c, c.num("message_id"), true)
+}
 
 // unpinChatMessage without a message unpins the last pinned one.
-func (s *Server) unpinChatMessage(c *call) (any, *refusal) {
+func (s *messages) unpinChatMessage(c *call) (any, *refusal) {
 	id := c.num("message_id")
 	if chat := s.chats[c.num("chat_id")]; id == 0 && chat != nil {
 		for _, m := range chat.messages {
@@ -187,7 +189,7 @@ func (s *Server) unpinChatMessage(c *call) (any, *refusal) {
 	return s.pin(c, id, false)
 }
 
-func (s *Server) pin(c *call, id int64, pinned bool) (any, *refusal) {
+func (s *messages) pin(c *call, id int64, pinned bool) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no

@@ -8,7 +8,7 @@ import (
 // maxDownload is the limit of files that a bot can get (getFile: 20 MB).
 const maxDownload = 20 << 20
 
-func (s *Server) getFile(c *call) (any, *refusal) {
+func (s *world) getFile(c *call) (any, *refusal) {
 	f, ok := s.files[c.str("file_id")]
 	switch {
 	case !ok:

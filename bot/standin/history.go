@@ -49,7 +49,7 @@ func (c *chat) insert(m *Message) {
 
 // recall is find for calls of the bot. A forgotten message is taken for an existing one
 // of the bot, with unknown content, so that nothing that Telegram allows is refused.
-func (s *Server) recall(c *chat, id int64) *Message {
+func (s *world) recall(c *chat, id int64) *Message {
 	m := c.find(id)
 	if m == nil && s.opt.Keep > 0 && id > 0 && id <= int64(c.lastID) {
 		m = &Message{Chat: c.id, ID: int(id), From: s.opt.Bot.ID, Date: s.now(), Version: 1, forgotten: true}
@@ -59,7 +59,7 @@ func (s *Server) recall(c *chat, id int64) *Message {
 
 // forget drops the message of a chat that has been unchanged for longest, if there are
 // too many. Observers see it removed.
-func (s *Server) forget(c *chat) {
+func (s *world) forget(c *chat) {
 	if s.opt.Keep == 0 || len(c.messages) <= s.opt.Keep {
 		return
 	}

@@ -10,18 +10,18 @@ type inline struct{ answers []Article }
 
 // Inline makes a user type a text after the bot's name, and returns the id of the
 // query; see [Server.Articles].
-func (s *Server) Inline(user int64, text string) string {
+func (s *presses) Inline(user int64, text string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.presses++
-	id := queryID(s.presses)
+	s.pressed++
+	id := queryID(s.pressed)
 	s.inlines[id] = &inline{}
 	s.send("inline_query", map[string]any{"id": id, "from": s.wireUser(user), "query": text, "offset": ""})
 	return id
 }
 
 // Articles returns the answers to an inline query, and whether it was answered.
-func (s *Server) Articles(id string) ([]Article, bool) {
+func (s *presses) Articles(id string) ([]Article, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	q := s.inlines[id]
@@ -31,7 +31,7 @@ func (s *Server) Articles(id string) ([]Article, bool) {
 	return q.answers, true
 }
 
-func (s *Server) answerInlineQuery(c *call) (any, *refusal) {
+func (s *presses) answerInlineQuery(c *call) (any, *refusal) {
 	q := s.inlines[c.str("inline_query_id")]
 	if q == nil || q.answers != nil {
 		return nil, refuse(400, tooOld)
@@ -50,7 +50,7 @@ func (s *Server) answerInlineQuery(c *call) (any, *refusal) {
 			return nil, mistake("results["+strconv.Itoa(i)+"]", "has no id of its own, or no text", "RESULT_ID_INVALID")
 		}
 		seen[id] = true
-		t, no := s.style("text", html, text(content, "parse_mode"), nil)
+		t, no := s.contents.style("text", html, text(content, "parse_mode"), nil)
 		if no != nil {
 			return nil, no
 		}

@@ -17,7 +17,7 @@ const (
 
 // keyboard reads reply_markup. It returns the buttons of an inline keyboard, nil for
 // any other markup or none, and the markup to keep.
-func (s *Server) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
+func (s *contents) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
 	m := c.object("reply_markup")
 	if m == nil {
 		return nil, nil, nil
@@ -41,10 +41,10 @@ func (s *Server) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
 			if what != "" {
 				return nil, nil, mistake(fmt.Sprintf("reply_markup.inline_keyboard[%d][%d]", i, j), what, telegram)
 			}
-			if b.Icon != "" && s.emoji == EmojiRefused {
+			if b.Icon != "" && s.stickers.emoji == EmojiRefused {
 				return nil, nil, refuse(400, noEmoji)
 			}
-			if b.Icon != "" && s.emoji == EmojiDropped {
+			if b.Icon != "" && s.stickers.emoji == EmojiDropped {
 				b.Icon = ""
 				fields = maps.Clone(fields)
 				delete(fields, "icon_custom_emoji_id")
@@ -66,7 +66,7 @@ func (s *Server) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
 
 // button reads one button. If it is invalid, what says why, and telegram is Telegram's
 // word for it.
-func (s *Server) button(m map[string]any, private bool) (b Button, what, telegram string) {
+func (s *contents) button(m map[string]any, private bool) (b Button, what, telegram string) {
 	b.Text, _ = m["text"].(string)
 	b.Data, _ = m["callback_data"].(string)
 	b.URL, _ = m["url"].(string)
@@ -96,7 +96,7 @@ func (s *Server) button(m map[string]any, private bool) (b Button, what, telegra
 		return b, "has no text", "text of a button can't be empty"
 	case actions != 1:
 		return b, "needs exactly one action", "text buttons are unallowed in the inline keyboard"
-	case b.Icon != "" && s.customEmoji(b.Icon) == nil:
+	case b.Icon != "" && s.stickers.customEmoji(b.Icon) == nil:
 		return b, "has an icon that does not exist", "invalid custom emoji identifier specified"
 	case b.URL != "" && !s.linkable(b.URL):
 		return b, "has an invalid url", "BUTTON_URL_INVALID"
@@ -108,7 +108,7 @@ var payloadText = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
 // linkable reports whether an address may be on a button. The payload of a deep link
 // must have the form required by Deep linking on the features page.
-func (s *Server) linkable(address string) bool {
+func (s *world) linkable(address string) bool {
 	u, err := url.Parse(address)
 	if err != nil {
 		return false
@@ -137,7 +137,7 @@ func telegramHost(host string) bool {
 
 // startLink returns the payload of a link that opens the private chat with this bot,
 // and whether it is one.
-func (s *Server) startLink(address string) (string, bool) {
+func (s *world) startLink(address string) (string, bool) {
 	u, err := url.Parse(address)
 	if err != nil {
 		return "", false

@@ -1,6 +1,6 @@
 package standin
 
-func (s *Server) getChat(c *call) (any, *refusal) {
+func (s *groups) getChat(c *call) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no
@@ -18,7 +18,7 @@ func (s *Server) getChat(c *call) (any, *refusal) {
 	return w, nil
 }
 
-func (s *Server) getChatMember(c *call) (any, *refusal) {
+func (s *groups) getChatMember(c *call) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no
@@ -30,7 +30,7 @@ func (s *Server) getChatMember(c *call) (any, *refusal) {
 	return s.wireMember(user, chat.status(user)), nil
 }
 
-func (s *Server) getChatMemberCount(c *call) (any, *refusal) {
+func (s *groups) getChatMemberCount(c *call) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no
@@ -38,7 +38,7 @@ func (s *Server) getChatMemberCount(c *call) (any, *refusal) {
 	return len(chat.in()), nil
 }
 
-func (s *Server) getChatAdministrators(c *call) (any, *refusal) {
+func (s *groups) getChatAdministrators(c *call) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no
@@ -55,7 +55,7 @@ func (s *Server) getChatAdministrators(c *call) (any, *refusal) {
 	return list, nil
 }
 
-func (s *Server) leaveChat(c *call) (any, *refusal) {
+func (s *groups) leaveChat(c *call) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no

@@ -76,7 +76,7 @@ func (m *Message) snapshot() Message {
 }
 
 // post adds a message to a chat. s.mu is held.
-func (s *Server) post(c *chat, m *Message) *Message {
+func (s *world) post(c *chat, m *Message) *Message {
 	c.lastID++
 	m.Chat, m.ID, m.Date, m.Version = c.id, c.lastID, s.now(), 1
 	c.messages = append(c.messages, m)
@@ -89,7 +89,7 @@ func (s *Server) post(c *chat, m *Message) *Message {
 }
 
 // touched counts an edit and emits its event. s.mu is held.
-func (s *Server) touched(m *Message) {
+func (s *world) touched(m *Message) {
 	m.Version++
 	m.Edited = s.now()
 	m.event = s.emit(Event{Kind: Edited, Chat: m.Chat, Message: m.snapshot()})
@@ -97,7 +97,7 @@ func (s *Server) touched(m *Message) {
 
 // wireMessage returns the Message object; with reply it contains the message replied
 // to.
-func (s *Server) wireMessage(m *Message, reply bool) map[string]any {
+func (s *world) wireMessage(m *Message, reply bool) map[string]any {
 	c := s.chats[m.Chat]
 	w := map[string]any{"message_id": m.ID, "date": m.Date.Unix(), "chat": s.wireChat(c), "from": s.wireUser(m.From)}
 	if m.From == AnonymousBot {
@@ -143,7 +143,7 @@ func (s *Server) wireMessage(m *Message, reply bool) map[string]any {
 	return w
 }
 
-func (s *Server) wireEntities(list []Entity) []any {
+func (s *world) wireEntities(list []Entity) []any {
 	var out []any
 	for _, e := range list {
 		w := map[string]any{"type": e.Type, "offset": e.Offset, "length": e.Length}

@@ -54,8 +54,14 @@ type Rule struct {
 	Action Action
 }
 
+// mischief is what goes wrong on purpose.
+type mischief struct {
+	*core
+	rules []*Rule
+}
+
 // Inject adds a rule. If several match, the first one added is used.
-func (s *Server) Inject(r Rule) {
+func (s *mischief) Inject(r Rule) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if r.Times == 0 {
@@ -65,14 +71,14 @@ func (s *Server) Inject(r Rule) {
 }
 
 // Heal removes all rules.
-func (s *Server) Heal() {
+func (s *mischief) Heal() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.rules = nil
 }
 
 // matchRule returns the action for a request and counts its use. s.mu is held.
-func (s *Server) matchRule(c *call) Action {
+func (s *mischief) matchRule(c *call) Action {
 	for _, r := range s.rules {
 		if r.Times == 0 || r.Method != "" && r.Method != c.method || r.Match != nil && !r.Match(*c.log) {
 			continue
@@ -86,7 +92,7 @@ func (s *Server) matchRule(c *call) Action {
 }
 
 // before does what precedes a call and reports whether to perform it.
-func (s *Server) before(w http.ResponseWriter, c *call, a Action) bool {
+func (s *mischief) before(w http.ResponseWriter, c *call, a Action) bool {
 	switch a.kind {
 	case tooMany:
 		no := refuse(429, "Too Many Requests: retry after %d", a.after)

@@ -8,12 +8,9 @@ import (
 // profile is what the bot has set about itself: commands by scope and language, texts
 // by field and language.
 type profile struct {
+	*world
 	commands map[string][]any
 	texts    map[string]string
-}
-
-func newProfile() profile {
-	return profile{commands: make(map[string][]any), texts: make(map[string]string)}
 }
 
 // Command is an entry of the bot's command menu.
@@ -34,7 +31,7 @@ func language(c *call) (string, *refusal) {
 }
 
 // scope returns the key of a scope and language.
-func (s *Server) scope(c *call) (string, *refusal) {
+func (s *profile) scope(c *call) (string, *refusal) {
 	lang, no := language(c)
 	if no != nil {
 		return "", no
@@ -57,7 +54,7 @@ func (s *Server) scope(c *call) (string, *refusal) {
 	return kind + "/" + key(chat.id) + "/" + lang, nil
 }
 
-func (s *Server) setMyCommands(c *call) (any, *refusal) {
+func (s *profile) setMyCommands(c *call) (any, *refusal) {
 	where, no := s.scope(c)
 	list := c.list("commands")
 	switch {
@@ -75,32 +72,32 @@ func (s *Server) setMyCommands(c *call) (any, *refusal) {
 			return nil, mistake("commands", "is_ephemeral is not modelled here", "is_ephemeral is not modelled here")
 		}
 	}
-	s.profile.commands[where] = list
+	s.commands[where] = list
 	s.emit(Event{Kind: World})
 	return true, nil
 }
 
-func (s *Server) getMyCommands(c *call) (any, *refusal) {
+func (s *profile) getMyCommands(c *call) (any, *refusal) {
 	where, no := s.scope(c)
 	if no != nil {
 		return nil, no
 	}
-	return append([]any{}, s.profile.commands[where]...), nil
+	return append([]any{}, s.commands[where]...), nil
 }
 
-func (s *Server) deleteMyCommands(c *call) (any, *refusal) {
+func (s *profile) deleteMyCommands(c *call) (any, *refusal) {
 	where, no := s.scope(c)
 	if no != nil {
 		return nil, no
 	}
-	delete(s.profile.commands, where)
+	delete(s.commands, where)
 	s.emit(Event{Kind: World})
 	return true, nil
 }
 
 // Commands returns the menu that a user sees in a chat: that of the narrowest scope
 // with one, in the user's language or for all languages (BotCommandScope).
-func (s *Server) Commands(user, chat int64) []Command {
+func (s *profile) Commands(user, chat int64) []Command {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	c, u := s.chats[chat], s.users[user]
@@ -123,7 +120,7 @@ func (s *Server) Commands(user, chat int64) []Command {
 	}
 	for _, sc := range scopes {
 		for _, lang := range []string{u.Language[:min(2, len(u.Language))], ""} {
-			if list := s.profile.commands[sc+lang]; len(list) > 0 {
+			if list := s.commands[sc+lang]; len(list) > 0 {
 				return menu(list)
 			}
 		}
@@ -150,7 +147,7 @@ func setText(name string) func(*Server, *call) (any, *refusal) {
 		if no != nil {
 			return nil, no
 		}
-		s.profile.texts[name+"/"+lang] = c.str(name)
+		s.texts[name+"/"+lang] = c.str(name)
 		return true, nil
 	}
 }
@@ -161,9 +158,9 @@ func getText(name string) func(*Server, *call) (any, *refusal) {
 		if no != nil {
 			return nil, no
 		}
-		text := s.profile.texts[name+"/"+lang]
+		text := s.texts[name+"/"+lang]
 		if text == "" {
-			text = s.profile.texts[name+"/"]
+			text = s.texts[name+"/"]
 		}
 		if text == "" && name == "name" {
 			text = s.opt.Bot.FirstName
@@ -174,8 +171,8 @@ func getText(name string) func(*Server, *call) (any, *refusal) {
 
 // About returns a text the bot set about itself: "name", "description" or
 // "short_description". language is a two-letter code, or "" for all.
-func (s *Server) About(field, language string) string {
+func (s *profile) About(field, language string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.profile.texts[field+"/"+language]
+	return s.texts[field+"/"+language]
 }

@@ -33,7 +33,7 @@ func newPurses() purses {
 
 // draw counts a message against the chat's limit. A call while the chat is closed
 // extends that by a second. s.mu is held.
-func (s *Server) draw(c *chat) *refusal {
+func (s *messages) draw(c *chat) *refusal {
 	if !s.opt.Rates {
 		return nil
 	}

@@ -3,9 +3,21 @@ package standin
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"time"
 )
+
+// presses are what users ask of the bot by a button or inline, and its answers.
+type presses struct {
+	*world
+	people   *people
+	contents *contents
+	queries  map[string]*query
+	inlines  map[string]*inline
+	pressed  int // number of queries so far, inline ones included
+}
 
 type query struct {
 	id, data   string
@@ -29,7 +41,7 @@ type Toast struct {
 // tooOld is the refusal of an answer to a press that can no longer be answered.
 const tooOld = "Bad Request: query is too old and response timeout expired or query ID is invalid"
 
-func (s *Server) answerCallbackQuery(c *call) (any, *refusal) {
+func (s *presses) answerCallbackQuery(c *call) (any, *refusal) {
 	if c.has("url") {
 		if _, ok := s.startLink(c.str("url")); !ok {
 			return nil, mistake("url", "is not a start link of this bot", "URL_INVALID")
@@ -46,7 +58,7 @@ func (s *Server) answerCallbackQuery(c *call) (any, *refusal) {
 
 // Press makes a user press the button with this data, which the message must have now,
 // and returns the id of the press; see [Server.Toast].
-func (s *Server) Press(user, chat int64, message int, data string) (string, error) {
+func (s *presses) Press(user, chat int64, message int, data string) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m, err := s.visible(user, chat, message)
@@ -66,7 +78,7 @@ func (s *Server) Press(user, chat int64, message int, data string) (string, erro
 // PressAt makes a user press a button by its position, from 0. A link to the bot opens
 // the private chat like [Server.Follow] and returns no press; other buttons without
 // data do nothing.
-func (s *Server) PressAt(user, chat int64, message, row, column int) (string, error) {
+func (s *presses) PressAt(user, chat int64, message, row, column int) (string, error) {
 	s.mu.Lock()
 	m, err := s.visible(user, chat, message)
 	if err == nil && (row < 0 || row >= len(m.Keyboard) || column < 0 || column >= len(m.Keyboard[row])) {
@@ -82,14 +94,14 @@ func (s *Server) PressAt(user, chat int64, message, row, column int) (string, er
 	}
 	s.mu.Unlock()
 	if err == nil && b.URL != "" {
-		err = s.Follow(user, b.URL)
+		err = s.people.Follow(user, b.URL)
 	}
 	return id, err
 }
 
 // PressRaw sends a press with any data by any user on any message, even a deleted or
 // unknown one or one without a keyboard, as a modified or late app can.
-func (s *Server) PressRaw(user, chat int64, message int, data string) string {
+func (s *presses) PressRaw(user, chat int64, message int, data string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.users[user] == nil || s.chats[chat] == nil {
@@ -102,12 +114,12 @@ func (s *Server) PressRaw(user, chat int64, message int, data string) string {
 	return s.press(user, m, data)
 }
 
-func (s *Server) press(user int64, m *Message, data string) string {
-	s.presses++
-	q := &query{id: queryID(s.presses), data: data, user: user, chat: m.Chat, message: m.ID, at: s.now()}
+func (s *presses) press(user int64, m *Message, data string) string {
+	s.pressed++
+	q := &query{id: queryID(s.pressed), data: data, user: user, chat: m.Chat, message: m.ID, at: s.now()}
 	s.queries[q.id] = q
 	if s.opt.Keep > 0 {
-		delete(s.queries, queryID(s.presses-s.opt.Keep))
+		delete(s.queries, queryID(s.pressed-s.opt.Keep))
 	}
 	var on map[string]any
 	if m.Deleted {
@@ -125,7 +137,7 @@ func (s *Server) press(user int64, m *Message, data string) string {
 func queryID(n int) string { return strconv.Itoa(4000000000000 + n) }
 
 // visible returns a message if the user can see it.
-func (s *Server) visible(user, chat int64, message int) (*Message, error) {
+func (s *presses) visible(user, chat int64, message int) (*Message, error) {
 	c, u := s.chats[chat], s.users[user]
 	switch {
 	case u == nil || u.Deleted:
@@ -143,7 +155,7 @@ func (s *Server) visible(user, chat int64, message int) (*Message, error) {
 }
 
 // Toast returns the answer to a press, and whether it was answered.
-func (s *Server) Toast(id string) (Toast, bool) {
+func (s *presses) Toast(id string) (Toast, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	q := s.queries[id]
@@ -155,10 +167,23 @@ func (s *Server) Toast(id string) (Toast, bool) {
 
 // Follow makes a user open a start link of the bot, from a toast, a button or a text,
 // and press Start.
-func (s *Server) Follow(user int64, address string) error {
+func (s *people) Follow(user int64, address string) error {
 	payload, ok := s.startLink(address)
 	if !ok {
 		return errors.New("not a start link of this bot: " + address)
 	}
 	return s.Start(user, payload)
+}
+
+// Unanswered returns the ids of presses without an answer, oldest first.
+func (s *presses) Unanswered() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var out []string
+	for _, id := range slices.Sorted(maps.Keys(s.queries)) {
+		if s.queries[id].toast == nil {
+			out = append(out, id)
+		}
+	}
+	return out
 }

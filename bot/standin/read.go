@@ -1,91 +1,10 @@
 package standin
 
 import (
-	"context"
 	"iter"
 	"maps"
 	"slices"
 )
-
-// EventKind is the kind of an event.
-type EventKind string
-
-// The kinds of event.
-const (
-	Sent    EventKind = "sent"    // a new message
-	Edited  EventKind = "edited"  // a message was edited or pinned
-	Removed EventKind = "removed" // a message was deleted
-	Toasted EventKind = "toasted" // a press was answered
-	Fault   EventKind = "fault"   // the bot made a mistake
-	World   EventKind = "world"   // users, members, topics or commands changed
-)
-
-// Event is a change that an observer can see.
-type Event struct {
-	N       int       `json:"n"` // from 1, consecutive
-	Kind    EventKind `json:"kind"`
-	Chat    int64     `json:"chat,omitempty"`
-	Message Message   `json:"message,omitzero"` // after the event
-	Toast   Toast     `json:"toast,omitzero"`
-	Fault   string    `json:"fault,omitempty"`
-}
-
-// emit adds an event and returns its number. s.mu is held.
-func (s *Server) emit(e Event) int {
-	e.N = s.events.count() + 1
-	s.events.add(e, s.opt.Keep)
-	s.wake()
-	return e.N
-}
-
-// Events yields all kept events after number after, then each new one, until ctx ends
-// or the Server is closed. A slow reader blocks nobody, but misses events that are no
-// longer kept.
-func (s *Server) Events(ctx context.Context, after int) iter.Seq[Event] {
-	return func(yield func(Event) bool) {
-		for next := max(after, 0); ; {
-			s.mu.Lock()
-			news := s.events.after(next)
-			changed, closed := s.changed, s.closed
-			s.mu.Unlock()
-			for _, e := range news {
-				if !yield(e) {
-					return
-				}
-				next = e.N
-			}
-			if closed {
-				return
-			}
-			if len(news) > 0 {
-				continue
-			}
-			select {
-			case <-changed:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}
-}
-
-// Wait returns nil once cond is true, checked now and after each change, or the error
-// of ctx. cond may use the Server.
-func (s *Server) Wait(ctx context.Context, cond func() bool) error {
-	for {
-		s.mu.Lock()
-		changed := s.changed
-		s.mu.Unlock()
-		if cond() {
-			return nil
-		}
-		select {
-		case <-changed:
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
 
 // Idle reports whether the bot has confirmed all updates, is waiting for more and has
 // no other request in progress.
@@ -115,7 +34,7 @@ type Chat struct {
 
 // Chats returns all chats by id, groups first. Private ones exist for each user but are
 // open only if [User.Started].
-func (s *Server) Chats() []Chat {
+func (s *world) Chats() []Chat {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var out []Chat
@@ -131,7 +50,7 @@ func (s *Server) Chats() []Chat {
 }
 
 // User returns the present state of a user.
-func (s *Server) User(id int64) (User, bool) {
+func (s *world) User(id int64) (User, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if u := s.users[id]; u != nil {
@@ -141,7 +60,7 @@ func (s *Server) User(id int64) (User, bool) {
 }
 
 // Users returns all users except the bot, by id.
-func (s *Server) Users() []User {
+func (s *world) Users() []User {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var out []User
@@ -154,7 +73,7 @@ func (s *Server) Users() []User {
 }
 
 // Messages returns the kept messages of a chat, including deleted ones, oldest first.
-func (s *Server) Messages(chat int64) []Message {
+func (s *world) Messages(chat int64) []Message {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	c := s.chats[chat]
@@ -170,7 +89,7 @@ func (s *Server) Messages(chat int64) []Message {
 
 // Standing gives the messages of a chat that are kept and not deleted, newest first,
 // each as it is when it is asked for.
-func (s *Server) Standing(chat int64) iter.Seq[Message] {
+func (s *world) Standing(chat int64) iter.Seq[Message] {
 	return func(yield func(Message) bool) {
 		s.mu.Lock()
 		var list []*Message
@@ -187,7 +106,7 @@ func (s *Server) Standing(chat int64) iter.Seq[Message] {
 }
 
 // standing gives a message as it is now, unless it was deleted.
-func (s *Server) standing(m *Message) (now Message, stands bool) {
+func (s *world) standing(m *Message) (now Message, stands bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if m.Deleted {
@@ -197,7 +116,7 @@ func (s *Server) standing(m *Message) (now Message, stands bool) {
 }
 
 // Message returns a kept message, even a deleted one.
-func (s *Server) Message(chat int64, id int) (Message, bool) {
+func (s *world) Message(chat int64, id int) (Message, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if c := s.chats[chat]; c != nil {
@@ -206,40 +125,6 @@ func (s *Server) Message(chat int64, id int) (Message, bool) {
 		}
 	}
 	return Message{}, false
-}
-
-// Toasts returns the answers to presses among the kept events, oldest first.
-func (s *Server) Toasts() []Toast {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	var out []Toast
-	for _, e := range s.events.list {
-		if e.Kind == Toasted {
-			out = append(out, e.Toast)
-		}
-	}
-	return out
-}
-
-// Unanswered returns the ids of presses without an answer, oldest first.
-func (s *Server) Unanswered() []string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	var out []string
-	for _, id := range slices.Sorted(maps.Keys(s.queries)) {
-		if s.queries[id].toast == nil {
-			out = append(out, id)
-		}
-	}
-	return out
-}
-
-// Faults returns what the bot did wrong, one line each: method, parameter, problem.
-// Tests expect it to be empty.
-func (s *Server) Faults() []string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return slices.Clone(s.faults.list)
 }
 
 // Request is a request by the bot.

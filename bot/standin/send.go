@@ -10,6 +10,13 @@ import (
 	"strconv"
 )
 
+// messages is what the bot does with messages: send, edit, pin, delete.
+type messages struct {
+	*world
+	contents *contents
+	purses   purses
+}
+
 // handlers perform the methods; s.mu is held. getUpdates locks by itself.
 var handlers = map[string]func(*Server, *call) (any, *refusal){
 	"getUpdates":             (*Server).getUpdates,
@@ -50,8 +57,8 @@ var handlers = map[string]func(*Server, *call) (any, *refusal){
 	"getWebhookInfo":         (*Server).getWebhookInfo,
 }
 
-func (s *Server) sendMessage(c *call) (any, *refusal) {
-	t, no := s.styledText(c, "text", "parse_mode", "entities")
+func (s *messages) sendMessage(c *call) (any, *refusal) {
+	t, no := s.contents.styledText(c, "text", "parse_mode", "entities")
 	if no != nil {
 		return nil, no
 	}
@@ -59,8 +66,8 @@ func (s *Server) sendMessage(c *call) (any, *refusal) {
 }
 
 // sendFile implements sendPhoto and sendDocument.
-func (s *Server) sendFile(c *call) (any, *refusal) {
-	t, no := s.styledText(c, "caption", "parse_mode", "caption_entities")
+func (s *messages) sendFile(c *call) (any, *refusal) {
+	t, no := s.contents.styledText(c, "caption", "parse_mode", "caption_entities")
 	if no != nil {
 		return nil, no
 	}
@@ -70,7 +77,7 @@ func (s *Server) sendFile(c *call) (any, *refusal) {
 		kind = "photo"
 	}
 	f, uploaded := c.files[kind]
-	file, no := s.file(kind, f, uploaded, c.str(kind))
+	file, no := s.contents.file(kind, f, uploaded, c.str(kind))
 	if no != nil {
 		return nil, no
 	}
@@ -83,12 +90,12 @@ func (s *Server) sendFile(c *call) (any, *refusal) {
 }
 
 // put sends a message with the parameters shared by all send methods.
-func (s *Server) put(c *call, m *Message) (any, *refusal) {
+func (s *messages) put(c *call, m *Message) (any, *refusal) {
 	chat, no := s.writable(c.num("chat_id"), c.num("message_thread_id"), m.Photo != nil || m.Document != nil)
 	if no != nil {
 		return nil, no
 	}
-	if m.Keyboard, m.markup, no = s.keyboard(c, chat.kind == Private); no != nil {
+	if m.Keyboard, m.markup, no = s.contents.keyboard(c, chat.kind == Private); no != nil {
 		return nil, no
 	}
 	if r := c.object("reply_parameters"); r != nil {
@@ -112,7 +119,7 @@ func (s *Server) put(c *call, m *Message) (any, *refusal) {
 }
 
 // file stores an upload, or finds an earlier one.
-func (s *Server) file(kind string, f File, uploaded bool, id string) (*File, *refusal) {
+func (s *contents) file(kind string, f File, uploaded bool, id string) (*File, *refusal) {
 	if !uploaded {
 		old, ok := s.files[id]
 		if id == "" {
@@ -151,7 +158,7 @@ var actions = []string{
 	"upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note",
 }
 
-func (s *Server) sendChatAction(c *call) (any, *refusal) {
+func (s *messages) sendChatAction(c *call) (any, *refusal) {
 	if !slices.Contains(actions, c.str("action")) {
 		return nil, mistake("action", "unknown", "wrong parameter action in request")
 	}
@@ -162,7 +169,7 @@ func (s *Server) sendChatAction(c *call) (any, *refusal) {
 	return true, no
 }
 
-func (s *Server) getMe(*call) (any, *refusal) {
+func (s *profile) getMe(*call) (any, *refusal) {
 	w := s.wireUser(s.opt.Bot.ID)
 	w["can_join_groups"], w["can_read_all_group_messages"], w["supports_inline_queries"] = true, s.opt.SeesAll, false
 	return w, nil

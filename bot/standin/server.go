@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 )
 
@@ -29,42 +28,21 @@ type Options struct {
 // DefaultToken is the token of the bot if Options names none.
 const DefaultToken = "123456:stand-in"
 
-// Server is the world with its Bot API. Its methods are safe for concurrent use.
+// Server is the world with its Bot API. Its methods are safe for concurrent use. It is
+// made of parts by subject, which share one lock; this type itself takes the requests.
 type Server struct {
-	opt Options
-	api *schema
+	*world
+	*groups
+	*people
+	*presses
+	*stickers
+	*messages
+	*profile
+	*mischief
 
-	mu      sync.Mutex
-	changed chan struct{} // closed and replaced whenever something changes
-	closed  bool
-	done    chan struct{} // closed by Close
-
-	users map[int64]*User
-	chats map[int64]*chat
-	files map[string]File        // by file_id
-	sets  map[string]*stickerSet // by name in small letters
-	emoji EmojiRight
-	lastU int64 // last id given to a user
-	lastG int64 // last number given to a group
-
-	queue   []update // unconfirmed
-	sent    history[update]
-	nextID  int      // of the next update
-	allowed []string // kinds the bot wants, nil for the default
-	poll    int      // number of the latest getUpdates
-	polling int      // getUpdates in progress
-	serving int      // other requests in progress
-	webhook webhook
-	profile profile
-
-	queries  map[string]*query
-	inlines  map[string]*inline
-	presses  int // number of presses so far
+	api      *schema
+	serving  int // requests other than getUpdates in progress
 	requests history[*Request]
-	faults   history[string]
-	events   history[Event]
-	rules    []*Rule
-	purses   purses
 }
 
 // New returns an empty world with one bot.
@@ -89,21 +67,26 @@ func New(opt Options) *Server {
 	if b.Username == "" {
 		b.Username = "TarockStandInBot"
 	}
-	return &Server{
-		opt:     opt,
-		api:     loadSchema(),
-		changed: make(chan struct{}),
-		done:    make(chan struct{}),
+	c := &core{opt: opt, changed: make(chan struct{}), done: make(chan struct{})}
+	w := &world{
+		updates: &updates{core: c, nextID: 1},
 		users:   map[int64]*User{b.ID: b},
 		chats:   make(map[int64]*chat),
 		files:   make(map[string]File),
-		sets:    make(map[string]*stickerSet),
 		lastU:   1000,
-		nextID:  1,
-		queries: make(map[string]*query),
-		inlines: make(map[string]*inline),
-		profile: newProfile(),
-		purses:  newPurses(),
+	}
+	p, st := &people{world: w}, &stickers{world: w, sets: make(map[string]*stickerSet)}
+	read := &contents{world: w, stickers: st}
+	return &Server{
+		world:    w,
+		groups:   &groups{world: w},
+		people:   p,
+		presses:  &presses{world: w, people: p, contents: read, queries: make(map[string]*query), inlines: make(map[string]*inline)},
+		stickers: st,
+		messages: &messages{world: w, contents: read, purses: newPurses()},
+		profile:  &profile{world: w, commands: make(map[string][]any), texts: make(map[string]string)},
+		mischief: &mischief{core: c},
+		api:      loadSchema(),
 	}
 }
 
@@ -112,23 +95,6 @@ func (s *Server) Bot() User { return s.opt.Bot }
 
 // Token returns the bot's token.
 func (s *Server) Token() string { return s.opt.Token }
-
-// Close ends waiting polls, slow requests and event readers; later requests are answered 502.
-func (s *Server) Close() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if !s.closed {
-		s.closed = true
-		close(s.done)
-		s.wake()
-	}
-}
-
-// wake tells all waiters that something changed. s.mu is held.
-func (s *Server) wake() {
-	close(s.changed)
-	s.changed = make(chan struct{})
-}
 
 // ServeHTTP answers /botTOKEN/METHOD, and /file/botTOKEN/PATH.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -245,12 +211,6 @@ var unmodelled = []string{
 	"business_connection_id", "direct_messages_topic_id", "inline_message_id", "allow_paid_broadcast",
 	"message_effect_id", "suggested_post_parameters", "ephemeral_message_parameters", "rich_message",
 	"thumbnail", "certificate",
-}
-
-// fault notes a request that should not have been made. s.mu is held.
-func (s *Server) fault(text string) {
-	s.faults.add(text, s.opt.Keep)
-	s.emit(Event{Kind: Fault, Fault: text})
 }
 
 func writeRefusal(w http.ResponseWriter, no *refusal) {

@@ -69,15 +69,22 @@ const (
 	EmojiShown
 )
 
+// stickers are the sets that the bot has made, and its right to use them.
+type stickers struct {
+	*world
+	sets  map[string]*stickerSet // by name in small letters
+	emoji EmojiRight
+}
+
 // AllowEmoji sets what happens to custom emoji from now on.
-func (s *Server) AllowEmoji(r EmojiRight) {
+func (s *stickers) AllowEmoji(r EmojiRight) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.emoji = r
 }
 
 // AddStickerSet makes a set of custom emoji without pictures, one for each emoji.
-func (s *Server) AddStickerSet(name string, emoji ...string) {
+func (s *stickers) AddStickerSet(name string, emoji ...string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	set := &stickerSet{kind: emojiKind, name: name, title: name}
@@ -89,7 +96,7 @@ func (s *Server) AddStickerSet(name string, emoji ...string) {
 }
 
 // StickerSet returns the stickers of a set in order, nil if there is no such set.
-func (s *Server) StickerSet(name string) []Sticker {
+func (s *stickers) StickerSet(name string) []Sticker {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if set := s.set(name); set != nil {
@@ -99,10 +106,10 @@ func (s *Server) StickerSet(name string) []Sticker {
 }
 
 // set returns a set, nil if there is none. s.mu is held.
-func (s *Server) set(name string) *stickerSet { return s.sets[strings.ToLower(name)] }
+func (s *stickers) set(name string) *stickerSet { return s.sets[strings.ToLower(name)] }
 
 // customEmoji returns a custom emoji, nil if there is none. s.mu is held.
-func (s *Server) customEmoji(id string) *Sticker {
+func (s *stickers) customEmoji(id string) *Sticker {
 	for _, set := range s.sets {
 		for i := range set.stickers {
 			if set.kind == emojiKind && set.stickers[i].ID == id {
@@ -120,7 +127,7 @@ const noEmoji = "Bad Request: CUSTOM_EMOJI_FORBIDDEN"
 // setName matches the name of a sticker set.
 var setName = regexp.MustCompile(`^[A-Za-z](_?[A-Za-z0-9])*$`)
 
-func (s *Server) createNewStickerSet(c *call) (any, *refusal) {
+func (s *stickers) createNewStickerSet(c *call) (any, *refusal) {
 	name, list := c.str("name"), c.list("stickers")
 	owner := s.users[c.num("user_id")]
 	kind := cmp.Or(setKind(c.str("sticker_type")), regularKind)
@@ -146,7 +153,7 @@ func (s *Server) createNewStickerSet(c *call) (any, *refusal) {
 	return true, nil
 }
 
-func (s *Server) addStickerToSet(c *call) (any, *refusal) {
+func (s *stickers) addStickerToSet(c *call) (any, *refusal) {
 	set := s.set(c.str("name"))
 	switch {
 	case set == nil || set.owner != c.num("user_id"):
@@ -159,7 +166,7 @@ func (s *Server) addStickerToSet(c *call) (any, *refusal) {
 
 // addSticker adds an InputSticker whose picture is uploaded with the call. A picture
 // that the set already has changes nothing.
-func (s *Server) addSticker(c *call, set *stickerSet, described any) *refusal {
+func (s *stickers) addSticker(c *call, set *stickerSet, described any) *refusal {
 	m, _ := described.(map[string]any)
 	at, _ := m["sticker"].(string)
 	name, attached := strings.CutPrefix(at, "attach://")
@@ -209,7 +216,7 @@ func keywords(sticker map[string]any) (list []string, long bool) {
 	return list, len(list) > maxKeywords || length > maxKeyword
 }
 
-func (s *Server) getStickerSet(c *call) (any, *refusal) {
+func (s *stickers) getStickerSet(c *call) (any, *refusal) {
 	set := s.set(c.str("name"))
 	if set == nil {
 		return nil, refuse(400, "Bad Request: STICKERSET_INVALID")
@@ -228,7 +235,7 @@ func (s *Server) getStickerSet(c *call) (any, *refusal) {
 
 // decorate checks the custom emoji of a text, and removes those that are dropped. s.mu
 // is held.
-func (s *Server) decorate(name string, t *styled) *refusal {
+func (s *stickers) decorate(name string, t *styled) *refusal {
 	units := utf16.Encode([]rune(t.text))
 	for _, e := range t.entities {
 		if e.Type != "custom_emoji" {

@@ -17,13 +17,19 @@ const (
 // stand-in reports a fault.
 const maxEntities = 100
 
+// contents reads what a message consists of: texts, keyboards and files.
+type contents struct {
+	*world
+	stickers *stickers
+}
+
 // styledText reads a text or caption of a call with its parse mode or entities.
-func (s *Server) styledText(c *call, name, mode, list string) (styled, *refusal) {
+func (s *contents) styledText(c *call, name, mode, list string) (styled, *refusal) {
 	return s.style(name, c.str(name), c.str(mode), c.list(list))
 }
 
 // style reads a text; name is its field, "text" or "caption".
-func (s *Server) style(name, src, mode string, entities []any) (styled, *refusal) {
+func (s *contents) style(name, src, mode string, entities []any) (styled, *refusal) {
 	var t styled
 	var err error
 	switch strings.ToLower(mode) {
@@ -57,7 +63,7 @@ func (s *Server) style(name, src, mode string, entities []any) (styled, *refusal
 			return t, mistake(name, "has an entity outside of it", "can't parse entities: entity outside of the text")
 		}
 	}
-	if no := s.decorate(name, &t); no != nil {
+	if no := s.stickers.decorate(name, &t); no != nil {
 		return t, no
 	}
 	t.entities = slices.DeleteFunc(t.entities, func(e Entity) bool { return e.Type == "text_mention" && s.users[e.User] == nil })

@@ -26,6 +26,19 @@ func (u Update) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]any{"update_id": u.ID, u.Kind: u.Body})
 }
 
+// updates is the queue of what the bot has not yet confirmed, fetched by polling or
+// delivered to a webhook.
+type updates struct {
+	*core
+	queue   []update // unconfirmed
+	sent    history[update]
+	nextID  int      // of the next update
+	allowed []string // kinds the bot wants, nil for the default
+	poll    int      // number of the latest getUpdates
+	polling int      // getUpdates in progress
+	webhook webhook
+}
+
 type update struct {
 	Update
 	at     time.Time
@@ -37,7 +50,7 @@ type update struct {
 var unasked = []string{"chat_member", "message_reaction", "message_reaction_count"}
 
 // send queues an update. s.mu is held.
-func (s *Server) send(kind string, body any) int {
+func (s *updates) send(kind string, body any) int {
 	if s.allowed == nil && slices.Contains(unasked, kind) || s.allowed != nil && !slices.Contains(s.allowed, kind) {
 		return 0
 	}
@@ -48,7 +61,7 @@ func (s *Server) send(kind string, body any) int {
 	return s.enqueue(Update{ID: s.nextID, Kind: kind, Body: raw}, false)
 }
 
-func (s *Server) enqueue(u Update, again bool) int {
+func (s *updates) enqueue(u Update, again bool) int {
 	e := update{Update: u, at: s.now(), again: again}
 	s.queue = append(s.queue, e)
 	s.sent.add(e, s.opt.Keep)
@@ -61,7 +74,7 @@ func (s *Server) enqueue(u Update, again bool) int {
 
 // Inform queues an update of any kind and content, even one that Telegram would never
 // send, and returns its id. It ignores allowed_updates.
-func (s *Server) Inform(kind string, body json.RawMessage) int {
+func (s *updates) Inform(kind string, body json.RawMessage) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.enqueue(Update{ID: s.nextID, Kind: kind, Body: body}, false)
@@ -70,7 +83,7 @@ func (s *Server) Inform(kind string, body json.RawMessage) int {
 // Duplicate sends the content of an earlier update again. With fresh it is a new
 // update, as when an app is closed before its press was answered; otherwise it has the
 // old id. Duplicate returns the id, 0 if there was no such update.
-func (s *Server) Duplicate(id int, fresh bool) int {
+func (s *updates) Duplicate(id int, fresh bool) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	sent := s.sent.list
@@ -87,14 +100,14 @@ func (s *Server) Duplicate(id int, fresh bool) int {
 
 // SetNextUpdate continues the numbering from id, as Telegram does at random after a
 // week without updates. The queue should be empty.
-func (s *Server) SetNextUpdate(id int) {
+func (s *updates) SetNextUpdate(id int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.nextID = id
 }
 
 // Updates returns the kept updates in order, delivered or not.
-func (s *Server) Updates() []Update {
+func (s *updates) Updates() []Update {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	out := make([]Update, 0, len(s.sent.list))
@@ -105,7 +118,7 @@ func (s *Server) Updates() []Update {
 }
 
 // getUpdates waits for updates; a later call ends it.
-func (s *Server) getUpdates(c *call) (any, *refusal) {
+func (s *updates) getUpdates(c *call) (any, *refusal) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.webhook.url != "" {
@@ -153,7 +166,7 @@ func (s *Server) getUpdates(c *call) (any, *refusal) {
 }
 
 // allow sets the kinds the bot wants; an empty list means the default.
-func (s *Server) allow(kinds []any) {
+func (s *updates) allow(kinds []any) {
 	s.allowed = nil
 	for _, k := range kinds {
 		if kind, ok := k.(string); ok {
@@ -164,7 +177,7 @@ func (s *Server) allow(kinds []any) {
 
 // confirm drops the updates before offset. An offset to which no update leads confirms
 // nothing; a negative one keeps that many.
-func (s *Server) confirm(offset int) {
+func (s *updates) confirm(offset int) {
 	switch {
 	case offset < 0:
 		s.queue = s.queue[max(0, len(s.queue)+offset):]
@@ -174,7 +187,7 @@ func (s *Server) confirm(offset int) {
 }
 
 // batch returns the oldest updates that are neither confirmed nor expired.
-func (s *Server) batch(limit int) []any {
+func (s *updates) batch(limit int) []any {
 	now := s.now()
 	s.queue = slices.DeleteFunc(s.queue, func(u update) bool {
 		keep := keepUpdate

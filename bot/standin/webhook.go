@@ -10,7 +10,7 @@ type webhook struct {
 	url, secret string
 }
 
-func (s *Server) setWebhook(c *call) (any, *refusal) {
+func (s *updates) setWebhook(c *call) (any, *refusal) {
 	u, err := url.Parse(c.str("url"))
 	switch {
 	case c.str("url") == "":
@@ -28,19 +28,19 @@ func (s *Server) setWebhook(c *call) (any, *refusal) {
 	return true, nil
 }
 
-func (s *Server) deleteWebhook(c *call) (any, *refusal) {
+func (s *updates) deleteWebhook(c *call) (any, *refusal) {
 	s.webhook = webhook{}
 	s.dropPending(c)
 	return true, nil
 }
 
-func (s *Server) dropPending(c *call) {
+func (s *updates) dropPending(c *call) {
 	if c.flag("drop_pending_updates") {
 		s.queue = nil
 	}
 }
 
-func (s *Server) getWebhookInfo(*call) (any, *refusal) {
+func (s *updates) getWebhookInfo(*call) (any, *refusal) {
 	w := map[string]any{"url": s.webhook.url, "has_custom_certificate": false, "pending_update_count": len(s.queue)}
 	if s.allowed != nil {
 		w["allowed_updates"] = s.allowed
@@ -50,7 +50,7 @@ func (s *Server) getWebhookInfo(*call) (any, *refusal) {
 
 // Webhook returns the address and the secret token the bot set, for tests that deliver
 // updates themselves; both are "" without a webhook.
-func (s *Server) Webhook() (address, secret string) {
+func (s *updates) Webhook() (address, secret string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.webhook.url, s.webhook.secret

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"time"
 )
 
 // User is a person with a Telegram account, or a bot.
@@ -49,6 +48,15 @@ const (
 func (s Status) in() bool    { return s == Creator || s == Administrator || s == Ordinary }
 func (s Status) admin() bool { return s == Creator || s == Administrator }
 
+// world is the users, the chats and what was written there.
+type world struct {
+	*updates
+	users map[int64]*User
+	chats map[int64]*chat
+	files map[string]File // by file_id
+	lastU int64           // last id given to a user
+}
+
 type chat struct {
 	id       int64
 	kind     Kind
@@ -85,7 +93,7 @@ func (c *chat) name() string {
 }
 
 // reach returns a chat the bot can see, or why it cannot.
-func (s *Server) reach(id int64) (*chat, *refusal) {
+func (s *world) reach(id int64) (*chat, *refusal) {
 	c := s.chats[id]
 	if c == nil {
 		return nil, refuse(400, "Bad Request: chat not found")
@@ -115,7 +123,7 @@ func (s *Server) reach(id int64) (*chat, *refusal) {
 }
 
 // open returns a chat the bot can see and is not blocked in, or why not.
-func (s *Server) open(id int64) (*chat, *refusal) {
+func (s *world) open(id int64) (*chat, *refusal) {
 	c, no := s.reach(id)
 	if no == nil && c.kind == Private && s.users[id].Blocked {
 		return nil, refuse(403, "Forbidden: bot was blocked by the user")
@@ -125,7 +133,7 @@ func (s *Server) open(id int64) (*chat, *refusal) {
 
 // writable returns a chat the bot can write to, or why it cannot. A thread of 0 is the
 // chat itself, or a forum's General.
-func (s *Server) writable(id int64, thread int64, media bool) (*chat, *refusal) {
+func (s *world) writable(id int64, thread int64, media bool) (*chat, *refusal) {
 	c, no := s.open(id)
 	if no != nil {
 		return nil, no
@@ -152,7 +160,7 @@ func (s *Server) writable(id int64, thread int64, media bool) (*chat, *refusal) 
 
 // AddUser adds a user and returns it with its id, which is chosen if it is 0. A user
 // with Started has already opened the private chat.
-func (s *Server) AddUser(u User) User {
+func (s *world) AddUser(u User) User {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if u.ID == 0 {
@@ -165,46 +173,7 @@ func (s *Server) AddUser(u User) User {
 	return u
 }
 
-// AddGroup adds a group with the bot as a member and returns its id. The first member
-// is its creator. The bot is told nothing.
-func (s *Server) AddGroup(kind Kind, title string, members ...int64) int64 {
-	return s.addGroup(kind, title, members, Ordinary)
-}
-
-// AddGroupWithoutBot adds a group without the bot; see [Server.AddMember].
-func (s *Server) AddGroupWithoutBot(kind Kind, title string, members ...int64) int64 {
-	return s.addGroup(kind, title, members, Left)
-}
-
-func (s *Server) addGroup(kind Kind, title string, members []int64, bot Status) int64 {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.lastG++
-	c := &chat{id: groupID(kind, s.lastG), kind: kind, title: title, members: make(map[int64]Status)}
-	for i, m := range members {
-		c.members[m] = Ordinary
-		if i == 0 {
-			c.members[m] = Creator
-		}
-	}
-	c.members[s.opt.Bot.ID] = bot
-	s.chats[c.id] = c
-	s.emit(Event{Kind: World, Chat: c.id})
-	return c.id
-}
-
-// groupID returns the id of the nth group: basic groups are just below zero,
-// supergroups below -1000000000000.
-func groupID(kind Kind, n int64) int64 {
-	if kind == Group {
-		return -1000 - n
-	}
-	return -1000000000000 - 1000 - n
-}
-
-func (s *Server) now() time.Time { return s.opt.Now() }
-
-func (s *Server) wireUser(id int64) map[string]any {
+func (s *world) wireUser(id int64) map[string]any {
 	if id == AnonymousBot {
 		return map[string]any{"id": AnonymousBot, "is_bot": true, "first_name": "Group", "username": "GroupAnonymousBot"}
 	}
@@ -216,7 +185,7 @@ func (s *Server) wireUser(id int64) map[string]any {
 	return w
 }
 
-func (s *Server) wireChat(c *chat) map[string]any {
+func (s *world) wireChat(c *chat) map[string]any {
 	if c.kind == Private {
 		u := s.users[c.id]
 		w := map[string]any{"id": c.id, "type": "private", "first_name": u.FirstName}
@@ -239,7 +208,7 @@ func put(w map[string]any, name string, v string) {
 }
 
 // wireMember returns a ChatMember with the fields its status requires.
-func (s *Server) wireMember(user int64, st Status) map[string]any {
+func (s *world) wireMember(user int64, st Status) map[string]any {
 	w := map[string]any{"status": string(st), "user": s.wireUser(user)}
 	switch st {
 	case Creator:

@@ -177,10 +177,6 @@ func TestFileSizes(t *testing.T) {
 // mostMethods is the greatest number of methods of a type.
 const mostMethods = 40
 
-// undivided are the types that are still to be divided, with the number of methods that
-// they may have until then.
-var undivided = map[string]int{"bot/standin Server": 150}
-
 // crowded returns the types that have too many methods, "package type", with their
 // numbers.
 func crowded(all tree) map[string]int {
@@ -203,16 +199,7 @@ func crowded(all tree) map[string]int {
 }
 
 func TestMethods(t *testing.T) {
-	found := crowded(load(t))
-	for of := range undivided {
-		if found[of] == 0 {
-			t.Errorf("%s has been divided: take it from the list", of)
-		}
-	}
-	for of, n := range found {
-		if n <= undivided[of] {
-			continue
-		}
+	for of, n := range crowded(load(t)) {
 		t.Errorf("%s: got %d methods: past %d a type has two subjects, and everything can call everything", of, n, mostMethods)
 	}
 	src := "package a\n" + strings.Repeat("func (x *T[K]) f() {}\nfunc (U) f() {}\n", mostMethods) + "func (x T[K]) g() {}\n"
