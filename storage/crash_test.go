@@ -21,6 +21,14 @@ func TestMain(m *testing.M) {
 			os.Exit(1)
 		}
 	}
+	if path := os.Getenv(powerFile); path != "" {
+		fmt.Println(underPower(path))
+		os.Exit(1)
+	}
+	if path := os.Getenv(poweredFile); path != "" {
+		fmt.Println(commitUnderPower(path))
+		os.Exit(1)
+	}
 	os.Exit(m.Run())
 }
 

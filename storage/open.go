@@ -60,13 +60,18 @@ func Open(path string) (*Store, error) {
 	return current, err
 }
 
-// openCurrent opens a checked file for writing and migrates it.
+// openCurrent opens a checked file for writing and migrates it. A process that was killed
+// may have left a commit that the system knows and the disk does not. Whoever reads the
+// file acts on it, so that commit must not be lost in a power cut any more.
 func openCurrent(path string) (*Store, error) {
 	s, err := openFile(path, &bolt.Options{Timeout: lockWait})
 	if err != nil {
 		return nil, err
 	}
 	n, err := s.schema()
+	if err == nil {
+		err = s.file.Sync()
+	}
 	if err == nil && n < len(migrations) {
 		err = s.update(migrate)
 	}
