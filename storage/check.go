@@ -190,12 +190,14 @@ func (x *examination) meta() {
 
 // tables follows the chain of each table. Damage to one does not affect the others.
 func (x *examination) tables() {
-	x.open(tableBucket, func(e entry) error {
+	var ends uint64
+	damaged := len(x.Problems)
+	sequence := x.open(tableBucket, func(e entry) error {
 		t := found{id: string(e.key)}
 		if !e.isBucket {
 			t.err = fmt.Errorf("%w: no records", ErrDamaged)
 		} else {
-			x.chain(&t, e.value)
+			ends ^= endSum(t.id, x.chain(&t, e.value))
 		}
 		if t.err != nil {
 			t.err = fmt.Errorf("table %q: %w", t.id, t.err)
@@ -208,9 +210,13 @@ func (x *examination) tables() {
 		}
 		return nil
 	})
+	if sequence != ends && len(x.Problems) == damaged {
+		x.problem("tables: one is missing, or older or newer than the others")
+	}
 }
 
-func (x *examination) chain(t *found, root []byte) {
+// chain follows the chain of a table, and returns the checksum at which it should end.
+func (x *examination) chain(t *found, root []byte) uint64 {
 	last := start(t.id)
 	t.from = last
 	sequence, err := x.p.bucket(root, func(e entry) (err error) {
@@ -240,6 +246,7 @@ func (x *examination) chain(t *found, root []byte) {
 	case sequence != last.sum || len(t.records) == 0:
 		t.err = fmt.Errorf("%w: record %d is missing", ErrDamaged, last.seq+1)
 	}
+	return sequence
 }
 
 // rest visits the remaining pages of a bucket whose walk was stopped early.

@@ -107,7 +107,7 @@ func (c *Commit) appendRecords(s *Store, tx *bolt.Tx) error {
 			return err
 		}
 	}
-	if err := b.SetSequence(last.sum); err != nil {
+	if err := endChain(tx, c.Table, b, last.sum); err != nil {
 		return err
 	}
 	return forget(c.Table, b, min(c.Forget, last.seq-1))

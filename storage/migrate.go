@@ -30,6 +30,19 @@ var migrations = []func(*bolt.Tx) error{
 		return nil
 	},
 	sealAll,
+	func(tx *bolt.Tx) error { // tables did not know of one another
+		tables := tx.Bucket(tableBucket)
+		if err := tables.SetSequence(0); err != nil {
+			return err
+		}
+		return each(tables, nil, func(id, _ []byte) error {
+			b := tables.Bucket(id)
+			if b == nil {
+				return fmt.Errorf("%w: table %q has no records", ErrCorrupt, id)
+			}
+			return tables.SetSequence(tables.Sequence() ^ endSum(string(id), b.Sequence()))
+		})
+	},
 }
 
 // buckets returns the names of the buckets that a file with schema n has beside meta.

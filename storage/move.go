@@ -35,7 +35,7 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 			return ErrNoTable
 		}
 		if records != nil {
-			if err := moveRecords(tx.Bucket(tableBucket), from, to); err != nil {
+			if err := moveRecords(tx, from, to); err != nil {
 				return err
 			}
 		}
@@ -50,7 +50,8 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 
 // moveRecords gives the records a new chain, which begins with the table's name.
 // Damaged records keep their old chain, and stay damaged.
-func moveRecords(tables *bolt.Bucket, from, to string) error {
+func moveRecords(tx *bolt.Tx, from, to string) error {
+	tables := tx.Bucket(tableBucket)
 	if tables.Bucket([]byte(to)) != nil {
 		return ErrTaken
 	}
@@ -91,7 +92,7 @@ func moveRecords(tables *bolt.Bucket, from, to string) error {
 	if whole && was.sum == sequence {
 		sequence = is.sum
 	}
-	if err := dst.SetSequence(sequence); err != nil {
+	if err := errors.Join(endChain(tx, to, dst, sequence), endChain(tx, from, src, 0)); err != nil {
 		return err
 	}
 	if err := tables.DeleteBucket([]byte(from)); err != nil {
@@ -136,7 +137,7 @@ func (s *Store) Aside(table, name string) error {
 		if records == nil {
 			return ErrNoTable
 		}
-		if err := moveRecords(tx.Bucket(tableBucket), table, name); err != nil {
+		if err := moveRecords(tx, table, name); err != nil {
 			return err
 		}
 		slots, due, prefix := values(tx, slotBucket), values(tx, dueBucket), slotKey(table, "")

@@ -82,7 +82,7 @@ func (c *salvage) table(t found) {
 				return err
 			}
 		}
-		return b.SetSequence(last.sum)
+		return endChain(tx, t.id, b, last.sum)
 	})
 }
 

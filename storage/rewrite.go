@@ -38,7 +38,7 @@ func (s *Store) Rewrite(table string, change func(data []byte, intact bool) []by
 			}
 		}
 		if c.end == b.Sequence() {
-			return b.SetSequence(c.last)
+			return endChain(tx, table, b, c.last)
 		}
 		return nil
 	})

@@ -110,7 +110,11 @@ func TestRewriteDamaged(t *testing.T) {
 				}
 			}
 			s.Aside("a", "b") // what is left is checked when the test ends
-			if err := s.db.Update(func(tx *bolt.Tx) error { return tx.Bucket(tableBucket).DeleteBucket([]byte("b")) }); err != nil {
+			err = s.db.Update(func(tx *bolt.Tx) error {
+				tables := tx.Bucket(tableBucket)
+				return errors.Join(endChain(tx, "b", tables.Bucket([]byte("b")), 0), tables.DeleteBucket([]byte("b")))
+			})
+			if err != nil {
 				t.Fatal(err)
 			}
 		}

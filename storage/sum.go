@@ -98,6 +98,27 @@ func storedSum(stored []byte) uint64 {
 // one. So a record that is changed, missing, out of place or from another table is
 // noticed.
 
+// The sequence of the bucket of tables is the exclusive or of their ends. It reveals a
+// table that is older or newer than the others, which a disk that lies about its syncs may
+// leave: the chain of such a table is whole.
+
+// endSum returns what a table with a last checksum adds to that, 0 for one without.
+func endSum(id string, last uint64) uint64 {
+	if last == 0 {
+		return 0
+	}
+	return sumOf([]byte(id), key(last))
+}
+
+// endChain notes the last checksum of a table, 0 for a table that is to be removed.
+func endChain(tx *bolt.Tx, id string, b *bolt.Bucket, last uint64) error {
+	tables := tx.Bucket(tableBucket)
+	if err := tables.SetSequence(tables.Sequence() ^ endSum(id, b.Sequence()) ^ endSum(id, last)); err != nil {
+		return err
+	}
+	return b.SetSequence(last)
+}
+
 // anchorKey holds, in a table whose first records were forgotten, the link of the last
 // forgotten one.
 var anchorKey = key(0)
