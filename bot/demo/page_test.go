@@ -21,7 +21,9 @@ const sight = `window.sight = {
 	mine: () => document.querySelector(".pane.private:not([hidden])"),
 	pane: (which) => which === "group" ? document.querySelector(".pane.group") : sight.mine(),
 	text: (which) => sight.pane(which).querySelector(".log").innerText.replaceAll("\u00a0", " "),
-	keys: (which) => [...([...sight.pane(which).querySelectorAll(".keys")].at(-1)?.querySelectorAll("button:not(.link)") ?? [])],
+	boards: (which) => [...sight.pane(which).querySelectorAll(".keys")] // in private those of the hand, not of the welcome
+		.filter((k) => which === "group" || /Spiel \d/.test(k.parentElement.innerText)),
+	keys: (which) => [...(sight.boards(which).at(-1)?.querySelectorAll("button:not(.link)") ?? [])],
 	words: (which) => sight.keys(which).map((b) => (b.classList.contains("success") ? "!" : "") + b.textContent.replaceAll("\uFE0E", "")),
 	state: () => JSON.stringify([sight.words("private"), sight.mine().querySelector(".log").lastElementChild.innerText]),
 	play: () => { // the game Dreier if possible, a confirmation, else a pass, else the first button not chosen yet
