@@ -22,9 +22,10 @@ const socket = 3
 // handed are the system calls that are handed over.
 var handed = []uint32{unix.SYS_PWRITE64, unix.SYS_FTRUNCATE, unix.SYS_FSYNC, unix.SYS_FDATASYNC}
 
-// Exec makes of this process another program, whose first argument is its path, with its
-// writes handed to the disk that has started this process. It returns only with an error.
-func Exec(argv []string, env []string) error {
+// Exec makes of this process another program, with arguments from its name on and an
+// environment, whose writes are handed to the disk that has started this process. It returns
+// only with an error.
+func Exec(path string, args, env []string) error {
 	runtime.LockOSThread() // the filter belongs to the thread that becomes the program
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		return fmt.Errorf("%w: %w", ErrUnsupported, err)
@@ -45,7 +46,7 @@ func Exec(argv []string, env []string) error {
 	}
 	unix.CloseOnExec(int(listener))
 	unix.CloseOnExec(socket)
-	return syscall.Exec(argv[0], argv, env)
+	return syscall.Exec(path, args, env)
 }
 
 // Start starts a command that calls Exec, on this disk. Wait for it as ever.
@@ -150,6 +151,9 @@ func (d *Disk) answer(listener int, c *call) {
 		defer d.mu.Unlock()
 		if ioctl(listener, unix.SECCOMP_IOCTL_NOTIF_ID_VALID, unsafe.Pointer(&c.id)) != 0 {
 			return // it was killed before
+		}
+		if d.stops() {
+			return
 		}
 		value, err := d.do(c)
 		a.value, a.flags = value, 0

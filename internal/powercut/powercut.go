@@ -38,7 +38,8 @@ type Disk struct {
 	base    []byte  // what the disk has promised to keep
 	pending []write // what it has taken since, in order
 	lies    bool
-	syncs   int
+	until   int // calls until then is called, 0 for none
+	then    func()
 }
 
 // write is a write that is not synced, or a change of the file's size if data is nil.
@@ -67,11 +68,25 @@ func (d *Disk) Lie(lies bool) {
 	d.lies = lies
 }
 
-// Syncs returns how often a program was told that its writes are kept.
-func (d *Disk) Syncs() int {
+// After has then called when the n-th write or sync from now on comes, in a goroutine of its
+// own. That one is not done: the program waits for it until it is killed. With an n of 0
+// nothing is called any more.
+func (d *Disk) After(n int, then func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.syncs
+	d.until, d.then = n, then
+}
+
+// stops reports whether the program comes no further than to this call.
+func (d *Disk) stops() bool {
+	if d.until == 0 {
+		return false
+	}
+	if d.until--; d.until > 0 {
+		return false
+	}
+	go d.then()
+	return true
 }
 
 // load takes the file for synced when it is first met.
@@ -115,7 +130,6 @@ func (d *Disk) sync() error {
 	if err := d.load(); err != nil {
 		return err
 	}
-	d.syncs++
 	if d.lies {
 		return nil
 	}

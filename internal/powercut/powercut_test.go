@@ -20,7 +20,7 @@ const (
 
 func TestMain(m *testing.M) {
 	if path := os.Getenv(becomes); path != "" {
-		err := Exec([]string{"/proc/self/exe"}, []string{writes + "=" + path})
+		err := Exec("/proc/self/exe", os.Args[:1], []string{writes + "=" + path})
 		fmt.Println(err)
 		os.Exit(1)
 	}
