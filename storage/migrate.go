@@ -30,19 +30,7 @@ var migrations = []func(*bolt.Tx) error{
 		return nil
 	},
 	sealAll,
-	func(tx *bolt.Tx) error { // tables did not know of one another
-		tables := tx.Bucket(tableBucket)
-		if err := tables.SetSequence(0); err != nil {
-			return err
-		}
-		return each(tables, nil, func(id, _ []byte) error {
-			b := tables.Bucket(id)
-			if b == nil {
-				return fmt.Errorf("%w: table %q has no records", ErrCorrupt, id)
-			}
-			return tables.SetSequence(tables.Sequence() ^ endSum(string(id), b.Sequence()))
-		})
-	},
+	endAll,
 }
 
 // buckets returns the names of the buckets that a file with schema n has beside meta.
@@ -106,6 +94,44 @@ func openOlder(path string) (*Store, error) {
 		return nil, err
 	}
 	return openFile(f.Name(), &bolt.Options{ReadOnly: true})
+}
+
+// aged is the schema whose migration Age takes back, the last one.
+const aged = 3
+
+// Age takes the last migration of a file back, so that a trial can watch the migration of
+// what this program has written. No process may have the file open.
+func Age(path string) error {
+	s, err := openChecked(path)
+	if err != nil {
+		return err
+	}
+	n, err := s.schema()
+	if err = errors.Join(err, s.Close()); err != nil || n < aged {
+		return err
+	}
+	if s, err = openFile(path, &bolt.Options{Timeout: lockWait}); err != nil {
+		return err
+	}
+	err = s.update(func(tx *bolt.Tx) error {
+		return errors.Join(tx.Bucket(tableBucket).SetSequence(0), tx.Bucket(metaBucket).Put(schemaKey, binary.BigEndian.AppendUint32(nil, aged-1)))
+	})
+	return errors.Join(err, s.Close())
+}
+
+// endAll sums up the ends of all tables.
+func endAll(tx *bolt.Tx) error {
+	tables := tx.Bucket(tableBucket)
+	if err := tables.SetSequence(0); err != nil { // nothing used it yet
+		return err
+	}
+	return each(tables, nil, func(id, _ []byte) error {
+		b := tables.Bucket(id)
+		if b == nil {
+			return fmt.Errorf("%w: table %q has no records", ErrCorrupt, id)
+		}
+		return tables.SetSequence(tables.Sequence() ^ endSum(string(id), b.Sequence()))
+	})
 }
 
 // sealAll adds checksums to everything stored, and an index of the slots that are not

@@ -1,16 +1,22 @@
 package storage
 
 import (
+	"bufio"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	bolt "go.etcd.io/bbolt"
+
+	"tarock/internal/powercut"
 )
 
 // oldest returns a file with the first schema, which has no checksums, and its only slot.
@@ -116,3 +122,115 @@ func TestEveryBitOfOldest(t *testing.T) {
 
 // unwordly matches what no operator understands.
 var unwordly = regexp.MustCompile("runtime error|nil pointer|assertion failed")
+
+// TestAge: what Age takes back is the last migration, and it comes again.
+func TestAge(t *testing.T) {
+	path := sample(t)
+	if len(migrations) != aged {
+		t.Errorf("got %d migrations, Age takes back the one to %d", len(migrations), aged)
+	}
+	whole := inside(t, path)
+	if err := Age(path); err != nil {
+		t.Fatal(err)
+	}
+	s, err := openChecked(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := s.schema(); n != aged-1 || err != nil {
+		t.Errorf("got schema %d, %v, want %d", n, err, aged-1)
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
+	open(t, path)
+	if diff := cmp.Diff(whole, inside(t, path+fmt.Sprint(".schema", aged-1))); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// inside returns all records and values of a closed file, which must be whole.
+func inside(t *testing.T, path string) (all []string) {
+	t.Helper()
+	s, err := OpenReadOnly(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	r, err := s.check(eyes{
+		table: func(f found) { all = append(all, fmt.Sprintf("%s %v", f.id, f.records)) },
+		entry: func(bucket, k, v []byte) { all = append(all, fmt.Sprintf("%s %q %q", bucket, k, v)) },
+	})
+	if err := errors.Join(err, errors.Join(r.Problems...)); err != nil {
+		t.Errorf("%s: %v", path, err)
+	}
+	return all
+}
+
+// TestStoppedMigration: a program is killed, or its power is cut, before any write of a
+// migration. Nothing of the file is lost, and the next start brings it to an end.
+func TestStoppedMigration(t *testing.T) {
+	t.Parallel()
+	first, _ := oldest(t)
+	last := sample(t)
+	if err := Age(last); err != nil {
+		t.Fatal(err)
+	}
+	r, step := rand.New(rand.NewPCG(3, 0)), 3
+	if *long {
+		step = 1
+	}
+	for schema, old := range map[int]string{1: first, aged - 1: last} {
+		whole, bytes, n := inside(t, old), mustRead(t, old), 1
+		for stopped := true; stopped; n += step {
+			path := filepath.Join(t.TempDir(), "tarock.db")
+			write(t, path, bytes)
+			d, err := powercut.New(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if stopped = opens(t, d, path, n); stopped && r.IntN(2) == 0 {
+				if _, err := d.Cut(r); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if diff := cmp.Diff(whole, inside(t, path)); diff != "" {
+				t.Errorf("schema %d, stopped before write %d:\n%s", schema, n, diff)
+			}
+			opens(t, d, path, 0)
+			for _, path := range []string{path, fmt.Sprint(path, ".schema", schema)} {
+				if diff := cmp.Diff(whole, inside(t, path)); diff != "" {
+					t.Errorf("schema %d, %s after it was stopped before write %d:\n%s", schema, filepath.Base(path), n, diff)
+				}
+			}
+		}
+		if n < 10 {
+			t.Errorf("schema %d: got fewer than %d writes and syncs, want more in a migration", schema, n)
+		}
+	}
+}
+
+// opens runs the program until it has opened a file, or is to write for the n-th time, and
+// kills it. It reports whether it was stopped before it could.
+func opens(t *testing.T, d *powercut.Disk, path string, n int) (stopped bool) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), powerFile+"="+path, idle+"=yes")
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.After(n, func() { _ = cmd.Process.Kill() })
+	if err := d.Start(cmd); errors.Is(err, powercut.ErrUnsupported) {
+		t.Skip(err)
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	said, _ := bufio.NewReader(out).ReadString('\n')
+	_ = cmd.Process.Kill()
+	_ = cmd.Wait()
+	if said != "open\n" && (n == 0 || said != "") {
+		t.Fatalf("the program said %q", said)
+	}
+	return said == ""
+}

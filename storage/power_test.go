@@ -22,16 +22,27 @@ import (
 	"tarock/internal/powercut"
 )
 
-// powerFile names the file to which the test program commits until the power is cut, and
-// poweredFile names it when the program is on the disk.
+// The environment of the test program on a disk whose power can be cut: the file that it
+// opens, whether it is on the disk yet, and whether it then commits until the power is cut.
 const (
-	powerFile   = "TAROCK_POWER_FILE"
-	poweredFile = "TAROCK_POWERED_FILE"
+	powerFile = "TAROCK_POWER_FILE"
+	powered   = "TAROCK_POWERED"
+	idle      = "TAROCK_POWER_IDLE"
 )
 
-// underPower lets the test program become itself, on a disk whose power can be cut.
+// underPower opens the file and commits, after the program has become itself on the disk.
 func underPower(path string) error {
-	return powercut.Exec([]string{"/proc/self/exe"}, []string{poweredFile + "=" + path})
+	switch {
+	case os.Getenv(powered) == "":
+		return powercut.Exec("/proc/self/exe", os.Args[:1], append(os.Environ(), powered+"=yes"))
+	case os.Getenv(idle) == "":
+		return commitUnderPower(path)
+	}
+	if _, err := Open(path); err != nil {
+		return err
+	}
+	fmt.Println("open")
+	select {}
 }
 
 // powerCommit returns the commit after n others: a record for one of three tables, which
