@@ -8,6 +8,7 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/fair"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -19,22 +20,17 @@ func (a *Answers) Fair(q *chat.Question) error {
 	if word := strings.TrimSpace(q.Message.Args); word != "" {
 		return addWord(a.rooms, q, fair.Word(word))
 	}
-	var answer []page.Message
-	err := a.rooms.About(q, func(r *room.Room) error {
+	err := a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message {
 		var last lobby.Opened
 		if p := r.Table.Proved; p != nil {
 			last = lobby.Opened{Hash: p.Secret.Hash(), Secret: p.Secret.Reveal()}
 		}
-		answer = append(answer, lobby.Fair(r.Table.View(""), last, q.Screen().Frame))
-		return nil
+		return lobby.Fair(r.Table.View(""), last, c)
 	})
 	if errors.Is(err, table.NoTable) {
-		return a.chats.Reply(q, lobby.Fair(&view.Table{}, lobby.Opened{}, q.Screen().Frame))
+		return a.chats.Reply(q, lobby.Fair(&view.Table{}, lobby.Opened{}, q.Screen()))
 	}
-	if err != nil {
-		return err
-	}
-	return a.chats.Put(q.Update, nil, q.Slots(answer...)...)
+	return err
 }
 
 // addWord adds a player's word, of which only the hash is kept.
@@ -43,16 +39,16 @@ func addWord(rooms *room.Rooms, q *chat.Question, hash string) error {
 	if err != nil {
 		return err
 	}
-	add := func(r *room.Room) error {
+	add := func(r *room.Room, c words.Reader, update int64) error {
 		if err := r.Do(by, table.Word{Hash: hash}); err != nil {
 			return err
 		}
-		r.Reply(q.Slots(lobby.FairWord(hash, q.Screen().Frame))...)
-		_, err := r.Commit(q.Update)
+		r.ReplyTo(q, lobby.FairWord(r.Table.View(""), hash, c))
+		_, err := r.Commit(update)
 		return err
 	}
 	if q.Private() {
-		return rooms.About(q, add)
+		return room.Each(rooms, q, add)
 	}
-	return rooms.EnterMeant(q, add)
+	return rooms.EnterMeant(q, func(r *room.Room) error { return add(r, q.Screen(), q.Update) })
 }

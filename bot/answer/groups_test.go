@@ -7,6 +7,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
+	"tarock/engine/fair"
 )
 
 // Answers in private name their group for a user who plays in two groups, and only for
@@ -38,7 +39,12 @@ func TestTwoGroups(t *testing.T) {
 		s.Cut(0)
 		s.Do(stage.ByHand(d))
 		s.Quiet()
-		for _, command := range []string{"/schrieb", "/stich", "/radl", "/warum"} {
+		for _, group := range []int64{first, s.Group} {
+			s.Say(anna, group, "/einstellungen@"+s.World.Bot().Username)
+			s.Press(anna, group, "to let others watch", stage.Kind(press.Setting, "watch on"))
+			s.Quiet()
+		}
+		for _, command := range []string{"/schrieb", "/stich", "/radl", "/warum", "/fair", "/zuschauen"} {
 			s.Whisper(anna, command)
 			standing := s.Standing(anna)
 			text := standing[len(standing)-2].Text + "\n" + standing[len(standing)-1].Text
@@ -56,6 +62,34 @@ func TestTwoGroups(t *testing.T) {
 		s.Quiet()
 		if text := s.Last(first); strings.Contains(text, "Tarockrunde") {
 			t.Errorf("got the group's name in its own chat:\n%s", text)
+		}
+	})
+}
+
+// A word for the shuffle that a player of two tables says in private goes into the deals of
+// both.
+func TestWordForTwoTables(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four[:1], func(s *stage.Stage) {
+		anna := s.Users[0]
+		s.Stop()
+		n := byte(0)
+		s.Secret = func() fair.Secret {
+			n++
+			return fair.Secret{n}
+		}
+		s.Start()
+		s.Acquaint()
+		groups := []int64{s.Group, s.World.AddGroup(standin.Supergroup, "Stammtisch", anna)}
+		for _, group := range groups {
+			s.Say(anna, group, "/tarock@"+s.World.Bot().Username)
+			s.Quiet()
+		}
+		s.Whisper(anna, "/fair kikeriki")
+		s.Shows(anna, "Tarockrunde", "Ist drin")
+		s.Shows(anna, "Stammtisch", "Ist drin")
+		for _, group := range groups {
+			s.Shows(group, "🍀 1")
 		}
 	})
 }

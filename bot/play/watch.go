@@ -51,15 +51,15 @@ func (s Spectators) Watch(q *chat.Question) error {
 			return err
 		}
 	}
-	return h.rooms.About(q, func(r *room.Room) error {
+	return room.Each(h.rooms, q, func(r *room.Room, c words.Reader, update int64) error {
 		token, opened, err := room.Invite(r, people.Player(user))
 		if err != nil {
 			return err
 		}
 		at := press.Press{Kind: press.Watch, Chat: r.Chat.ID, Thread: r.Chat.Thread, Arg: "no"}
 		link := "https://t.me/" + h.chats.API.Me().Username + "?start=w" + joinPayload(at) + "_" + token
-		r.Reply(q.Slots(screen.Invited(link, opened, q.Screen().Frame, page.Key{Press: at}))...)
-		_, err = r.Commit(q.Update)
+		r.ReplyTo(q, screen.Invited(r.Table.View(""), link, opened, c, page.Key{Press: at}))
+		_, err = r.Commit(update)
 		return err
 	})
 }
@@ -78,7 +78,8 @@ func (s Spectators) Open(q *chat.Question) (mine bool, err error) {
 	if err := h.rooms.Reach(user, true, q.Message.From.Language); err != nil {
 		return true, err
 	}
-	err = h.rooms.Enter(chat.TableID(at), func(r *room.Room) error {
+	id := h.chats.TableNow(chat.TableID(at))
+	err = h.rooms.Enter(id, func(r *room.Room) error {
 		place, err := room.Watch(r, user, found[2])
 		if err != nil {
 			return err

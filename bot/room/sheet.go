@@ -15,7 +15,6 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/storage"
@@ -139,28 +138,16 @@ func (i *Info) stake(g people.Group) int {
 
 // TellSheet answers a question with the score sheet of each table it is about.
 func (s *Rooms) TellSheet(q *chat.Question, f score.SheetForm) error {
-	ids, err := s.about(q)
-	if err != nil {
-		return err
-	}
-	update := q.Update
-	if len(ids) != 1 {
-		update = 0 // several commits: after a crash in between, an answer may come twice
-	}
-	err = s.each(ids, func(r *Room) error {
-		if len(r.Table.View("").Sheet) > 0 && q.Message.Chat == (telegram.Chat{ID: r.Chat.ID, Thread: r.Chat.Thread}) {
+	return Each(s, q, func(r *Room, c words.Reader, update int64) error {
+		if len(r.Table.View("").Sheet) > 0 && q.Message.Chat == r.Chat {
 			r.ShowSheet(f, true)
 			_, err := r.Commit(update)
 			return err
 		}
-		slot, err := r.PutSheet(q, f, len(ids) > 1, true)
+		slot, err := r.PutSheet(q, f, c.Several, true)
 		if err != nil {
 			return err
 		}
 		return s.chats.Put(update, nil, slot)
 	})
-	if err == nil && update == 0 {
-		err = s.chats.Seen(q.Update)
-	}
-	return err
 }

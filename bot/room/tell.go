@@ -84,6 +84,17 @@ func (r *Room) late() ([]storage.Slot, error) {
 
 // Tell answers a question with a message for each table it is about.
 func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c words.Reader) page.Message) error {
+	return Each(s, q, func(r *Room, c words.Reader, update int64) error {
+		c.Users = r.Users()
+		slot := r.Answer(about, fmt.Sprint(q.Update), q.Message.Chat, say(r, c))
+		slot.Final = true
+		return s.chats.Put(update, nil, slot)
+	})
+}
+
+// Each is About for answers of which each is committed in the room of its table, with the number
+// of the update that it gets; the reader is told which table an answer is about.
+func Each(s *Rooms, q *chat.Question, do func(r *Room, c words.Reader, update int64) error) error {
 	ids, err := s.about(q)
 	if err != nil {
 		return err
@@ -95,18 +106,22 @@ func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c words.
 	err = s.each(ids, func(r *Room) (err error) {
 		c := q.Screen()
 		c.Several = len(ids) > 1
-		c.Group, err = s.people.Title(r.ID)
-		c.Users = r.Users()
 		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}
-		if err != nil {
+		if c.Group, err = s.people.Title(r.ID); err != nil {
 			return err
 		}
-		slot := r.Answer(about, fmt.Sprint(q.Update), q.Message.Chat, say(r, c))
-		slot.Final = true
-		return s.chats.Put(update, nil, slot)
+		return do(r, c, update)
 	})
 	if err == nil && update == 0 {
 		err = s.chats.Seen(q.Update)
 	}
 	return err
+}
+
+// ReplyTo adds a message of this table that answers a question which may be put to others too.
+func (r *Room) ReplyTo(q *chat.Question, m page.Message) {
+	for _, slot := range q.Slots(m) {
+		slot.Name += "/" + r.ID
+		r.Reply(slot)
+	}
 }

@@ -32,11 +32,15 @@ func Watched(t *view.Table, c words.Reader, plays bool) page.Message {
 }
 
 // Invited tells a player how somebody can look at his cards, or that somebody does.
-func Invited(link string, opened bool, c page.Frame, withdraw page.Key) page.Message {
-	text := c.Texts.Say("watch.link", "link", link)
+func Invited(t *view.Table, link string, opened bool, c words.Reader, withdraw page.Key) page.Message {
+	w := words.New(t, c)
+	g := w.About()
 	if opened {
-		text = c.Texts.Say("watch.opened")
+		g.Add(w.Say("watch.opened"))
+	} else {
+		g.Add(w.Say("watch.link", "link", link))
 	}
-	withdraw.Text = c.Texts.Say("button.unwatch")
-	return page.Message{Text: text, Rows: [][]page.Key{{withdraw}}, Silent: true}
+	withdraw.Text = w.Say("button.unwatch")
+	g.Message.Rows, g.Message.Silent = [][]page.Key{{withdraw}}, true
+	return g.Finish().Message
 }

@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/view"
 )
 
@@ -10,8 +11,8 @@ type Opened struct{ Hash, Secret string }
 
 // Fair explains how the cards are shuffled, and shows the hashes of a table's deals and the
 // secret of the last one.
-func Fair(t *view.Table, last Opened, c page.Frame) page.Message {
-	g := &page.Page{}
+func Fair(t *view.Table, last Opened, c words.Reader) page.Message {
+	g := words.New(t, c).About()
 	g.Add(c.Texts.Say("fair.text"))
 	g.Gap()
 	if t.Stage == view.Playing && t.DealHead.Pledge.Hash != "" {
@@ -29,6 +30,9 @@ func Fair(t *view.Table, last Opened, c page.Frame) page.Message {
 }
 
 // FairWord returns the answer to a player whose word goes into the next shuffle.
-func FairWord(hash string, c page.Frame) page.Message {
-	return page.Message{Text: c.Texts.Say("fair.word", "hash", hash), Silent: true}
+func FairWord(t *view.Table, hash string, c words.Reader) page.Message {
+	g := words.New(t, c).About()
+	g.Add(c.Texts.Say("fair.word", "hash", hash))
+	g.Message.Silent = true
+	return g.Finish().Message
 }
