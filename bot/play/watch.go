@@ -79,6 +79,9 @@ func (s Spectators) Open(q *chat.Question) (mine bool, err error) {
 		return true, err
 	}
 	id := h.chats.TableNow(chat.TableID(at))
+	if err := s.stopElsewhere(user, id, found[2]); err != nil {
+		return true, err
+	}
 	err = h.rooms.Enter(id, func(r *room.Room) error {
 		place, err := room.Watch(r, user, found[2])
 		if err != nil {
@@ -90,6 +93,27 @@ func (s Spectators) Open(q *chat.Question) (mine bool, err error) {
 		return err
 	})
 	return true, err
+}
+
+// stopElsewhere ends that a user looks on at another table, if he may look on at this one: he looks
+// at one hand at a time, so that he can stop.
+func (s Spectators) stopElsewhere(user int64, id, token string) error {
+	h := s.h
+	var was string
+	if err := h.people.Read(people.WatchKey(user), &was); err != nil || was == "" || h.chats.TableNow(was) == id {
+		return err
+	}
+	err := h.rooms.Enter(id, func(r *room.Room) error {
+		_, err := room.Watch(r, user, token)
+		return err // not committed: that comes after the other table
+	})
+	if err != nil {
+		return err
+	}
+	if err = room.ForgetWatch(h.rooms, was, user); chat.IsReason(err) {
+		return nil // a table that cannot be entered shows nothing
+	}
+	return err
 }
 
 // Press ends that somebody looks at the presser's cards.
