@@ -118,6 +118,9 @@ func Unpack(b []byte) (*Evening, error) {
 	return e, nil
 }
 
+// exact returns what a packed evening has of a time: milliseconds, of no place on earth.
+func exact(t time.Time) time.Time { return time.UnixMilli(t.UnixMilli()).UTC() }
+
 func instant(b []byte) time.Time {
 	return time.UnixMilli(int64(binary.BigEndian.Uint64(b))).UTC()
 }
@@ -158,7 +161,7 @@ func (of *Tally) sealed() bool { return time.Now().Unix() < of.Until }
 // it was changed afterwards, nil if it is new: players forgotten since then stay forgotten.
 func Blobs(id string, number int64, e *Evening, t *table.Table, was []byte) map[string][]byte {
 	of := Of(t)
-	of.Begun, of.Ended, of.Until = e.Begun, e.Ended, e.Until
+	of.Begun, of.Ended, of.Until = exact(e.Begun), exact(e.Ended), e.Until
 	var before Tally
 	if json.Unmarshal(was, &before) == nil {
 		of.forget(&before)

@@ -125,6 +125,22 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// TestTimes: an evening that has ended at any moment, wherever the program runs, is what its
+// events give.
+func TestTimes(t *testing.T) {
+	e := roomtest.Evening(t, "point", 1)
+	e.Begun = time.Unix(1_800_000_000, 123_456_789).In(time.FixedZone("CET", 3600))
+	e.Ended = e.Begun.Add(time.Hour + 1)
+	store := stored(t, e)
+	if problems, err := archive.Check(store); err != nil || len(problems) > 0 {
+		t.Errorf("Check: got %q, %v", problems, err)
+	}
+	got, of, err := archive.Load(store, "-7:0", e.Begun.Unix())
+	if err != nil || got.Begun != of.Begun || got.Ended != of.Ended || e.Ended.Sub(got.Ended) >= time.Millisecond {
+		t.Errorf("got %v to %v, listed as %v to %v, %v; want %v to %v", got.Begun, got.Ended, of.Begun, of.Ended, err, e.Begun, e.Ended)
+	}
+}
+
 // TestUnname: nothing of a name is left, and everything still fits.
 func TestUnname(t *testing.T) {
 	e := roomtest.Evening(t, "koenigrufen-ruediger", 2)
