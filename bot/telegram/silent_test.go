@@ -5,9 +5,11 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
+	"time"
 )
 
 // pipes is a network whose connections fall silent but are never closed.
@@ -72,6 +74,42 @@ func TestSilentConnection(t *testing.T) {
 		}
 		if failed == 0 || failed > 2 {
 			t.Errorf("got %d calls without an answer", failed)
+		}
+	})
+}
+
+// TestConnectionsKept: calls that are made at once, again and again, do not dial again.
+func TestConnectionsKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const wide = 16
+		network := &pipes{accept: make(chan net.Conn)}
+		server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			time.Sleep(80 * time.Millisecond)
+			io.WriteString(w, ok(`{"id":1,"is_bot":true,"username":"TarockBot"}`).body)
+		})}
+		go server.Serve(network)
+		defer server.Close()
+		own := ownTransport().(*http.Transport)
+		defer own.CloseIdleConnections()
+		own.DialContext, own.Proxy = network.dial, nil
+		c, err := Dial(t.Context(), Options{Token: testToken, Endpoint: "http://telegram/bot%s/%s", Transport: own})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		for range 10 {
+			var all sync.WaitGroup
+			for range wide {
+				all.Go(func() {
+					if err := c.getMe(t.Context()); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			all.Wait()
+		}
+		if n := network.made.Load(); n > wide {
+			t.Errorf("got %d connections for %d calls at once, want no more than that", n, wide)
 		}
 	})
 }
