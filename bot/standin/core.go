@@ -1,6 +1,7 @@
 package standin
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"slices"
@@ -67,7 +68,7 @@ func (s *core) wake() {
 // emit adds an event and returns its number. s.mu is held.
 func (s *core) emit(e Event) int {
 	e.N = s.events.count() + 1
-	s.events.add(e, s.opt.Keep)
+	s.events.add(e, cmp.Or(s.opt.Events, s.opt.Keep))
 	s.wake()
 	return e.N
 }

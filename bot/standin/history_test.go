@@ -58,6 +58,19 @@ func TestKeep(t *testing.T) {
 	}
 }
 
+// TestKeepEvents: events can be kept for longer than the rest.
+func TestKeepEvents(t *testing.T) {
+	w := newWorld(t, standin.Options{Keep: keep, Events: 2 * keep})
+	busy(w)
+	n := 0
+	for range w.Events(closedContext(), 0) {
+		n++
+	}
+	if n != 2*keep || len(w.Messages(w.group)) != keep {
+		t.Errorf("got %d events and %d messages, want %d and %d", n, len(w.Messages(w.group)), 2*keep, keep)
+	}
+}
+
 func ids(list []standin.Message) []int {
 	var out []int
 	for _, m := range list {

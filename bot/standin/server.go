@@ -18,6 +18,7 @@ type Options struct {
 	Rates    bool             // limit the bot to 20 messages a minute in a group, 1 a second in private
 	QueryAge time.Duration    // time in which a press can be answered; 0 is 15 s
 	Keep     int              // number of messages in each chat, presses, events, updates and requests to keep; 0 for all
+	Events   int              // number of events to keep, if it is not Keep: for readers that are late
 
 	// OnRequest, if set, decides about each request before it is processed; n counts
 	// all requests from 1. It may block, and may use the Server. Its action takes
