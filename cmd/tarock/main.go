@@ -107,7 +107,7 @@ func root() *cobra.Command {
 	}
 	cmd.SetVersionTemplate(versionLine())
 	cmd.SetHelpCommand(helpCommand())
-	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), verifyCommand(), trialCommand(), seenCommand(), schriebCommand(),
+	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), verifyCommand(), trialCommand(), loadCommand(), seenCommand(), schriebCommand(),
 		simulateCommand(), moveCommand(), arenaCommand(), fitCommand(), logCommand(), backupCommand(), checkCommand(),
 		healthCommand(), cardsCommand(), emojiCommand(), stickersCommand(), versionCommand())
 	return cmd
