@@ -34,7 +34,8 @@ var pictures = map[string]Picture{
 	"hand3":  {Hand: cards("Sküs PD TC")},
 	"german": {Hand: card.Run(79, 114).Cards()[:8]},
 	"talon":  {Style: Style{Four: true}, Talon: [][]card.Card{cards("XX HK T7"), {card.Marabu, card.None, card.None}}},
-	"trick":  {Trick: []Played{{Card: card.Pagat, Name: "Anna"}, {Card: 30, Name: "Jörg-Maximilian der Große"}, {Card: card.Mond, Name: "Cilli", Won: true}, {Card: 5, Name: "Đorđe"}}},
+	"trick": {Trick: []Played{{Card: card.Pagat, Name: "Anna"}, {Card: 30, Name: "Jörg-Maximilian der Große"}, {Card: card.Mond, Name: "Cilli", Won: true}, {Card: 5, Name: "Đorđe"}},
+		Title: "3. Stich"},
 }
 
 // TestPictures compares pictures with golden ones. With -update it writes these; then

@@ -23,6 +23,7 @@ type Picture struct {
 	Hand  []card.Card   `json:"hand,omitempty"`  // in its order
 	Talon [][]card.Card `json:"talon,omitempty"` // its parts; card.None is a card face down
 	Trick []Played      `json:"trick,omitempty"` // in the order of play
+	Title string        `json:"title,omitempty"` // above the cards of a trick
 }
 
 // Played is a card of a trick.
@@ -164,16 +165,23 @@ func (p *Picture) trick() *image.RGBA {
 	n := len(p.Trick)
 	width := min(largest, (across-2*margin-(n-1)*beside)/n)
 	high := tall(width)
-	m := table(2*margin + high + label)
+	top := margin
+	if p.Title != "" {
+		top += label
+	}
+	m := table(top + high + label + margin)
 	x := (across - n*width - (n-1)*beside) / 2
 	var v vector.Rasterizer
+	if p.Title != "" {
+		fill(m, &v, line(p.Title, frame{margin, margin - 6, across - margin, margin + label - 20}), image.NewUniform(paper))
+	}
 	for _, c := range p.Trick {
 		if c.Won {
 			r := float64(20*width) / Wide
-			fill(m, &v, rounded(float64(x)-7, margin-7, float64(x+width)+7, float64(margin+high)+7, r+7), image.NewUniform(gold))
+			fill(m, &v, rounded(float64(x)-7, float64(top)-7, float64(x+width)+7, float64(top+high)+7, r+7), image.NewUniform(gold))
 		}
-		p.lay(m, c.Card, x, margin, width)
-		name := frame{float64(x), float64(margin + high + 14), float64(x + width), float64(margin + high + label)}
+		p.lay(m, c.Card, x, top, width)
+		name := frame{float64(x), float64(top + high + 14), float64(x + width), float64(top + high + label)}
 		ink := paper
 		if c.Won {
 			ink = gold
