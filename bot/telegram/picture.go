@@ -4,9 +4,12 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf8"
 
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
@@ -21,9 +24,39 @@ const kept = 256
 // uploads are the ids of the files of pictures that Telegram already has, by what was
 // drawn, so that a picture that is shown again is neither drawn nor sent again.
 type uploads struct {
-	mu    sync.Mutex
-	ids   map[[sha256.Size]byte]string
-	order [][sha256.Size]byte // oldest first
+	mu     sync.Mutex
+	ids    map[[sha256.Size]byte]string
+	order  [][sha256.Size]byte // oldest first
+	barred map[int64]time.Time // until when a chat gets no pictures, since it has refused one
+}
+
+// barred is how long a chat that takes no pictures gets its messages as text, before one is tried again.
+const barred = time.Hour
+
+// forbidden are what Telegram says where a bot may write but not send pictures, in lower case.
+var forbidden = []string{"not enough rights to send", "chat_send_photos_forbidden", "chat_send_media_forbidden"}
+
+// bars reports whether a chat takes no pictures, as far as is known.
+func (u *uploads) bars(chat int64) bool {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return time.Now().Before(u.barred[chat])
+}
+
+// refused reports whether a chat has refused a picture because it takes none, and notes that.
+func (u *uploads) refused(chat int64, err error) bool {
+	text := strings.ToLower(err.Error())
+	if !slices.ContainsFunc(forbidden, func(s string) bool { return strings.Contains(text, s) }) {
+		return false
+	}
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.barred == nil {
+		u.barred = map[int64]time.Time{}
+	}
+	maps.DeleteFunc(u.barred, func(_ int64, until time.Time) bool { return time.Now().After(until) })
+	u.barred[chat] = time.Now().Add(barred)
+	return true
 }
 
 // get returns the id of a file, "" if there is none.
@@ -58,7 +91,7 @@ func (u *uploads) set(of json.RawMessage, id string) {
 // sendPicture sends a message as a picture. It reports whether that settles it: a chat
 // that takes no pictures gets the text.
 func (c *Client) sendPicture(ctx context.Context, to Chat, m Message) (id int, err error, done bool) {
-	result, err, done := c.picture(ctx, "sendPhoto", m, func(p tgbotapi.Params, source string) error {
+	result, err, done := c.picture(ctx, "sendPhoto", to, m, func(p tgbotapi.Params, source string) error {
 		place(p, to)
 		p.AddBool("protect_content", m.Protect)
 		p.AddBool("disable_notification", m.Silent)
@@ -73,7 +106,7 @@ func (c *Client) sendPicture(ctx context.Context, to Chat, m Message) (id int, e
 // editPicture replaces picture, caption and keyboard of a message, as sendPicture sends
 // them.
 func (c *Client) editPicture(ctx context.Context, in Chat, id int, m Message) (err error, done bool) {
-	_, err, done = c.picture(ctx, "editMessageMedia", m, func(p tgbotapi.Params, source string) error {
+	_, err, done = c.picture(ctx, "editMessageMedia", in, m, func(p tgbotapi.Params, source string) error {
 		p["chat_id"] = strconv.FormatInt(in.ID, 10)
 		p["message_id"] = strconv.Itoa(id)
 		if source == "" {
@@ -86,8 +119,10 @@ func (c *Client) editPicture(ctx context.Context, in Chat, id int, m Message) (e
 
 // picture makes a call with a picture: by the id of its file if Telegram has it, else it
 // is drawn and uploaded. fill adds the parameters; source is the id, "" for an upload.
-func (c *Client) picture(ctx context.Context, method string, m Message, fill func(p tgbotapi.Params, source string) error) (result json.RawMessage, err error, done bool) {
-	if m.Picture == nil || c.draw == nil {
+func (c *Client) picture(
+	ctx context.Context, method string, to Chat, m Message, fill func(p tgbotapi.Params, source string) error,
+) (result json.RawMessage, err error, done bool) {
+	if m.Picture == nil || c.draw == nil || c.drawn.bars(to.ID) {
 		return nil, nil, false
 	}
 	write := func(source string, files ...tgbotapi.RequestFile) (json.RawMessage, error) {
@@ -105,6 +140,9 @@ func (c *Client) picture(ctx context.Context, method string, m Message, fill fun
 		if result, err = write(known); KindOf(err) != Mistake {
 			return result, err, true
 		}
+		if c.drawn.refused(to.ID, err) {
+			return nil, nil, false
+		}
 		c.drawn.set(m.Picture.Of, "")
 	}
 	data, err := c.draw(m.Picture.Of)
@@ -114,6 +152,7 @@ func (c *Client) picture(ctx context.Context, method string, m Message, fill fun
 	}
 	result, err = write("", tgbotapi.RequestFile{Name: "photo", Data: tgbotapi.FileBytes{Name: "picture.png", Bytes: data}})
 	if KindOf(err) == Mistake {
+		c.drawn.refused(to.ID, err)
 		c.log.Debug().Err(err).Msg("no pictures here")
 		return nil, nil, false
 	}

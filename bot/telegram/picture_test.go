@@ -28,6 +28,7 @@ func TestPictures(t *testing.T) {
 	picture := Message{Text: "the sheet", Picture: &Picture{Of: json.RawMessage(`{"n":1}`), Caption: "<b>Schrieb</b>"}, Rows: [][]Button{{{Text: "Text", Data: "t"}}}}
 	shown := ok(`{"message_id":44,"photo":[{"file_id":"small"},{"file_id":"large"}]}`)
 	forbidden := refuse(400, "Bad Request: not enough rights to send photos to the chat", "")
+	damaged := refuse(400, "Bad Request: IMAGE_PROCESS_FAILED", "")
 	caption := `","parse_mode":"HTML","type":"photo"}`
 	media := func(source string) string {
 		return `editMessageMedia {"caption":"\u003cb\u003eSchrieb\u003c/b\u003e","media":"` + source + caption
@@ -47,7 +48,10 @@ func TestPictures(t *testing.T) {
 			answers: []reply{shown, refuse(400, "Bad Request: wrong file identifier/HTTP URL specified", ""), shown},
 			want:    []string{`sendPhoto photo picture.png {"n":1}`, "sendPhoto large", `sendPhoto photo picture.png {"n":1}`}},
 		"no pictures": {do: func(c *Client) error { return errors.Join(send(c, picture), edit(c, picture)) },
-			answers: []reply{forbidden, shown, forbidden, shown},
+			answers: []reply{forbidden, shown},
+			want:    []string{`sendPhoto photo picture.png {"n":1}`, "sendMessage the sheet", "editMessageText the sheet"}},
+		"this picture refused": {do: func(c *Client) error { return errors.Join(send(c, picture), edit(c, picture)) },
+			answers: []reply{damaged, shown, damaged, shown},
 			want:    []string{`sendPhoto photo picture.png {"n":1}`, "sendMessage the sheet", media("attach://photo") + ` photo picture.png {"n":1}`, "editMessageText the sheet"}},
 		"not drawn": {do: func(c *Client) error { return send(c, picture) }, draw: func(json.RawMessage) ([]byte, error) { return nil, errors.New("broken") }, answers: []reply{shown},
 			want: []string{"sendMessage the sheet"}},
