@@ -89,6 +89,7 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 			watched := s.Users[third(a, b)]
 			s.Command(s.Users[0], "/einstellungen")
 			s.Press(s.Users[0], s.Group, "to allow watching", stage.Kind(press.Setting, "watch on"))
+			s.Press(s.Users[0], s.Group, "cards in pictures", stage.Kind(press.Setting, "group-cards picture"))
 			s.Whisper(watched, "/einstellungen")
 			s.Press(watched, watched, "to learn", stage.Kind(press.Setting, "learn on"))
 			s.Stack(one.Setup())

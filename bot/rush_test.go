@@ -16,6 +16,7 @@ import (
 
 	"tarock/bot"
 	"tarock/bot/outbox"
+	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
@@ -36,6 +37,7 @@ type rush struct {
 	mischief func(second int) // nil for none
 	faulty   bool             // calls fail on purpose
 	tricks   bool             // groups have a message for each trick
+	pictures bool             // groups and players see cards in pictures
 	tables   []*rushed
 	chance   *rand.Rand
 	logs     zerolog.Logger
@@ -99,17 +101,20 @@ func (r *rush) start(rates outbox.Rates) {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	if r.tricks {
+	if r.tricks || r.pictures {
 		want := map[string][]byte{}
 		for _, table := range r.tables {
-			want[fmt.Sprint("group/", table.group)] = []byte(`{"tricks":true}`)
+			want[people.GroupKey(table.group)] = people.Pack(people.Group{Tricks: r.tricks, Pictures: r.pictures})
+			for _, u := range table.users {
+				want[people.UserKey(u)] = people.Pack(people.User{Pictures: r.pictures})
+			}
 		}
 		if _, err := store.Commit(storage.Commit{Time: time.Now(), Blobs: want}); err != nil {
 			r.t.Fatal(err)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	client, err := telegram.Dial(ctx, telegram.Options{Token: r.world.Token(), Endpoint: "http://standin/bot%s/%s", Transport: r.world})
+	client, err := telegram.Dial(ctx, telegram.Options{Token: r.world.Token(), Endpoint: "http://standin/bot%s/%s", Transport: r.world, Draw: stage.Dot})
 	if err != nil {
 		r.t.Fatal(err)
 	}

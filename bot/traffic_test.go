@@ -32,12 +32,23 @@ func rushing(t *testing.T, tables int, prepare func(*rush)) (r *rush) {
 }
 
 // TestCalls counts the calls of a deal of twelve tricks at a human pace. Each press
-// causes at least one edit, so players who press more cost more.
+// causes at least one edit, so players who press more cost more. Cards in pictures cost
+// the group no more than that the last one makes place for the record.
 func TestCalls(t *testing.T) {
 	stage.AtLeisure(t)
 	t.Parallel()
+	for name, pictures := range map[string]bool{"text": false, "pictures": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			fewCalls(t, pictures)
+		})
+	}
+}
+
+// fewCalls fails the test if a deal needs too many calls.
+func fewCalls(t *testing.T, pictures bool) {
 	const mostGroup, mostPrivate, usual = 35, 130, 60
-	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
+	r := rushing(t, 1, func(r *rush) { r.deals, r.pictures = 10, pictures })
 	table, full := r.tables[0], 0
 	for i, cards := range table.cards[:r.deals] {
 		if cards != 44 { // the bot plays the last trick

@@ -41,7 +41,7 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 }
 
 func (a *Answers) house(g people.Group, language string) lobby.House {
-	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last", Hints: cmp.Or(g.Hints, lobby.Hints[0]), Watch: "off", Zone: g.Location().String()}
+	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Cards: lobby.Cards[0], Stake: strconv.Itoa(g.Stake), Tricks: "last", Hints: cmp.Or(g.Hints, lobby.Hints[0]), Watch: "off", Zone: g.Location().String()}
 	turn := a.people.Turn(g)
 	for name, d := range limits {
 		if d == turn {
@@ -53,6 +53,9 @@ func (a *Answers) house(g people.Group, language string) lobby.House {
 	}
 	if g.Tricks {
 		h.Table = "tricks"
+	}
+	if g.Pictures {
+		h.Cards = lobby.Cards[1]
 	}
 	if g.Watch {
 		h.Watch = "on"
@@ -126,6 +129,8 @@ func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, erro
 		q.Group.AdminEnd = value == "admin"
 	case id == "table" && (value == "live" || value == "tricks"):
 		q.Group.Tricks = value == "tricks"
+	case id == "group-cards" && slices.Contains(lobby.Cards, value):
+		q.Group.Pictures = value == lobby.Cards[1]
 	case id == "stake" && slices.Contains(lobby.Stakes(), value):
 		q.Group.Stake, _ = strconv.Atoi(value)
 	case id == "hints" && slices.Contains(lobby.Hints, value):

@@ -71,6 +71,7 @@ type Group struct {
 	Limit    *int   `json:"limit,omitempty"`    // seconds for a turn, 0 for none
 	AdminEnd bool   `json:"adminEnd,omitempty"` // only administrators end an evening
 	Tricks   bool   `json:"tricks,omitempty"`   // each trick is a message of its own, instead of one table for each deal
+	Pictures bool   `json:"pictures,omitempty"` // talon and tricks are shown as pictures, too
 	Stake    int    `json:"stake,omitempty"`    // cents a point, 0 if they do not play for money
 	LookBack bool   `json:"lookBack,omitempty"` // players may look at all tricks of a deal, not only the last
 	Watch    bool   `json:"watch,omitempty"`    // players may let others look at their cards

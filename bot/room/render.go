@@ -17,6 +17,7 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
@@ -54,7 +55,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 				At: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}},
 			Users: users, Emoji: r.in.chats.Cards(),
 		},
-		Moment: screen.Moment{Deal: round, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks, Evening: r.Info.Sheets(),
+		Moment: screen.Moment{Deal: round, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks, Pictures: g.Pictures, Evening: r.Info.Sheets(),
 			Laid: laidDown(r), Since: r.Info.Turn.Began / 1000, Won: r.Info.Board.Won / 1000, Dated: r.Info.Turn.Dated.holds(r.Table),
 			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn.Began)) / time.Minute)},
 	}
@@ -161,6 +162,9 @@ func (w *wanted) group(v *view.Table, c screen.Context, now time.Time) {
 	for i, s := range screens {
 		down := begins && !c.Tricks && !r.Chat.Private() // whose hand would be above it
 		fresh := r.again.table && i >= newest || down && i == newest
+		if s.Message.Picture == nil && wire.Pictured(r.put[r.Info.name(s.Slot)].Want) {
+			fresh = true // a picture cannot become text again
+		}
 		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(s.Slot), Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
 		if s.Calm {
 			slot.Pace = pace

@@ -9,6 +9,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 	"tarock/storage"
 )
 
@@ -26,6 +27,9 @@ func (w *wanted) add(slot storage.Slot, m page.Message) {
 	w.current[slot.Name] = true
 	was := w.r.put[slot.Name]
 	slot.Table, slot.Want = w.r.ID, wire.Pack(m)
+	if m.Picture == nil && rich.Size(m.Text) > page.Caption && wire.Pictured(was.Want) {
+		slot.Fresh = true // it cannot become so long a text
+	}
 	if !slot.Fresh && string(was.Want) == string(slot.Want) {
 		return
 	}

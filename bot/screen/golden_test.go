@@ -215,12 +215,18 @@ func TestStyles(t *testing.T) {
 		evening.At, evening.Ended, evening.By = evening.At.UTC(), lobby.CalledOff, "Anna"
 		show("meeting called off", lobby.Proposal(evening, c.Frame))
 		show("same round", lobby.Again("Anna", evening.Who[1:], c.Frame))
-		show("settings of a group", lobby.GroupSettings(lobby.House{Language: language, Limit: "5m", End: "all", Zone: "Europe/Vienna"}, c.Frame))
+		show("settings of a group", lobby.GroupSettings(lobby.House{Language: language, Limit: "5m", End: "all", Table: "live", Cards: "text", Zone: "Europe/Vienna"}, c.Frame))
 		for _, style := range []words.Style{{}, {Four: true}, {Arabic: true}, {Words: true}, {Words: true, Arabic: true}} {
 			c.Style = style
 			show(fmt.Sprintf("%+v", style), screen.Hand(w.table.View(w.player()), c).Message)
 		}
-		c.Style, c.Emoji = words.Style{}, faces()
+		c.Style, c.Pictures = words.Style{}, true
+		for _, s := range screen.Group(w.table.View(""), c) {
+			if s.Message.Picture != nil {
+				show("in pictures: "+s.Slot.String(), s.Message)
+			}
+		}
+		c.Emoji, c.Pictures = faces(), false
 		show("custom emoji", screen.Hand(w.table.View(w.player()), c).Message)
 		for _, s := range screen.Group(w.table.View(""), c) {
 			show("custom emoji: "+s.Slot.String(), s.Message)

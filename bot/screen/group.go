@@ -85,7 +85,7 @@ func (p *pen) deal() []page.Screen {
 	}
 	list := make([]page.Screen, len(pages))
 	for i, g := range pages {
-		list[i] = g.Finish()
+		list[i] = illustrated(p, g.Finish())
 	}
 	return list
 }

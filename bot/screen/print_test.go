@@ -19,6 +19,9 @@ func write(w io.Writer, screens []page.Screen) error {
 			b.WriteString(" (fresh)")
 		}
 		b.WriteByte('\n')
+		if s.Message.Picture != nil {
+			fmt.Fprintf(&b, "│ (picture) %s\n", s.Message.Picture.Of)
+		}
 		for line := range strings.SplitSeq(wire.Loose(wire.HTML(s.Message.Text)), "\n") {
 			b.WriteString(strings.TrimRight("│ "+line, " ") + "\n")
 		}

@@ -322,7 +322,7 @@ func TestAnswers(t *testing.T) {
 // Every value has its button, in rows for each setting that a phone shows whole, and the
 // current value is marked.
 func TestSettings(t *testing.T) {
-	group := lobby.GroupSettings(lobby.House{Language: "de", Limit: "5m", End: "all", Table: "live", Stake: "5", Tricks: "last", Hints: "practice", Watch: "off", Daily: "off", Zone: "Europe/Vienna"}, german().Frame)
+	group := lobby.GroupSettings(lobby.House{Language: "de", Limit: "5m", End: "all", Table: "live", Cards: "text", Stake: "5", Tricks: "last", Hints: "practice", Watch: "off", Daily: "off", Zone: "Europe/Vienna"}, german().Frame)
 	own := lobby.Settings(lobby.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman", Cards: "text", Sheet: "picture", Undo: "on", Learn: "off"}, german().Frame)
 	for _, tt := range []struct {
 		m    page.Message
@@ -330,9 +330,9 @@ func TestSettings(t *testing.T) {
 		set  []string
 	}{
 		{group, []string{"language de|language en", "limit 2m|limit 5m|limit 15m", "limit 24h|limit off", "end all|end admin", "table live|table tricks",
-			"stake 0|stake 1|stake 2|stake 5|stake 10|stake 20|stake 50", "tricks last|tricks all",
+			"group-cards text|group-cards picture", "stake 0|stake 1|stake 2|stake 5|stake 10|stake 20|stake 50", "tricks last|tricks all",
 			"hints practice|hints three|hints any", "watch off|watch on", "daily off|daily on", "zone Europe/Vienna|zone Europe/London|zone Europe/Helsinki", "zone America/New_York|zone UTC"},
-			[]string{"language de", "limit 5m", "end all", "table live", "stake 5", "tricks last", "hints practice", "watch off", "daily off", "zone Europe/Vienna"}},
+			[]string{"language de", "limit 5m", "end all", "table live", "group-cards text", "stake 5", "tricks last", "hints practice", "watch off", "daily off", "zone Europe/Vienna"}},
 		{own, []string{"language de|language en", "ring now|ring minute", "ring never", "confirm off|confirm on", "undo off|undo on", "learn off|learn on", "suits signs|suits four|suits words",
 			"numbers roman|numbers arabic", "cards text|cards picture", "sheet picture|sheet text"},
 			[]string{"language en", "ring minute", "confirm off", "undo on", "learn off", "suits signs", "numbers roman", "cards text", "sheet picture"}},

@@ -16,18 +16,13 @@ import (
 	"tarock/bot/wire"
 )
 
-// InPictures lets all users see their hands in pictures. Behind the pixels of a picture is
-// what it is of. It returns the number of pictures drawn so far.
+// InPictures lets all users see their hands in pictures, drawn by [Dot]. It returns the number of pictures drawn so far.
 func (s *Stage) InPictures() (drawn *atomic.Int64) {
 	s.T.Helper()
-	var dot bytes.Buffer
-	if err := png.Encode(&dot, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
-		s.T.Fatal(err)
-	}
 	drawn = new(atomic.Int64)
 	s.draw = func(of json.RawMessage) ([]byte, error) {
 		drawn.Add(1)
-		return slices.Concat(dot.Bytes(), []byte("of:"), of), nil
+		return Dot(of)
 	}
 	s.Stop()
 	s.Start()
@@ -36,6 +31,13 @@ func (s *Stage) InPictures() (drawn *atomic.Int64) {
 		s.Press(user, user, "hand in a picture", Kind(press.Setting, "cards picture"))
 	}
 	return drawn
+}
+
+// Dot draws anything as one dot, with what the picture is of behind its pixels.
+func Dot(of json.RawMessage) ([]byte, error) {
+	var dot bytes.Buffer
+	err := png.Encode(&dot, image.NewGray(image.Rect(0, 0, 1, 1)))
+	return slices.Concat(dot.Bytes(), []byte("of:"), of), err
 }
 
 // Seen returns what the picture of a message is of, "" for none.

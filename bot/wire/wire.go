@@ -133,3 +133,9 @@ func Remains(packed []byte) []byte {
 	}
 	return pack(m)
 }
+
+// Pictured reports whether a packed message is a picture.
+func Pictured(packed []byte) bool {
+	var m telegram.Message
+	return json.Unmarshal(packed, &m) == nil && m.Picture != nil
+}

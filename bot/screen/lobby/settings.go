@@ -28,6 +28,7 @@ type House struct {
 	Limit    string // time to think: "off", "2m", "5m", "15m" or "24h"
 	End      string // who may end the evening: "all" together or an "admin"
 	Table    string // "live" for one message a deal, "tricks" for one for each trick
+	Cards    string // talon and tricks: as "text" alone, or with a "picture"
 	Stake    string // cents a point, "0" if they do not play for money
 	Hints    string // hints in a deal: in "practice" alone, "three" for everybody, or "any" number
 	Watch    string // players may let others look at their cards: "on" or "off"
@@ -73,8 +74,8 @@ func Settings(s Preferences, c page.Frame) page.Message {
 }
 
 // GroupSettings shows the settings of a group, with buttons to change them. A
-// press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "stake VALUE", "tricks
-// VALUE", "hints VALUE", "watch VALUE", "daily VALUE" or "zone VALUE" as argument.
+// press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "group-cards VALUE", "stake
+// VALUE", "tricks VALUE", "hints VALUE", "watch VALUE", "daily VALUE" or "zone VALUE" as argument.
 func GroupSettings(h House, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.group", "group", words.GroupTitle(c)))
@@ -82,6 +83,7 @@ func GroupSettings(h House, c page.Frame) page.Message {
 	setting(g, "limit", "limit", h.Limit, Limits(), c)
 	setting(g, "end", "ender", h.End, []string{"all", "admin"}, c)
 	setting(g, "table", "form", h.Table, []string{"live", "tricks"}, c)
+	setting(g, "group-cards", "cardform", h.Cards, Cards, c)
 	setting(g, "stake", "cents", h.Stake, Stakes(), c)
 	setting(g, "tricks", "look", h.Tricks, []string{"last", "all"}, c)
 	setting(g, "hints", "hinting", h.Hints, Hints, c)
