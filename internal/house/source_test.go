@@ -2,6 +2,7 @@ package house
 
 import (
 	"bytes"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -13,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 )
@@ -45,6 +47,15 @@ type tree map[string][]file
 // knows which files its result depends on.
 func load(t *testing.T) tree {
 	t.Helper()
+	all, err := parsed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// parsed reads the tree once for all tests.
+var parsed = sync.OnceValues(func() (tree, error) {
 	all := tree{}
 	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
 		switch base := entry.Name(); {
@@ -68,14 +79,11 @@ func load(t *testing.T) tree {
 		all[path.Dir(rel)] = append(all[path.Dir(rel)], f)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
+	if err == nil && len(all) < 10 {
+		err = fmt.Errorf("got only %d packages", len(all))
 	}
-	if len(all) < 10 {
-		t.Fatalf("got only %d packages", len(all))
-	}
-	return all
-}
+	return all, err
+})
 
 func read(name string, src []byte) (file, error) {
 	parsed, err := parser.ParseFile(token.NewFileSet(), name, src, parser.ParseComments)
