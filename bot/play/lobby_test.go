@@ -12,64 +12,6 @@ import (
 	"tarock/engine/rules"
 )
 
-// One press seats a user who has started the bot. Another user's press opens the
-// private chat, where Start seats him.
-func TestLobbyOneTap(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		anna, berta := s.Users[0], s.Users[1]
-		s.Command(anna, "/tarock")
-		s.Expect(s.Group, "1. – frei –", "Noch 4 Plätze")
-		if s.Offers(s.Group, stage.Kind(press.Leave)) {
-			t.Error("empty table: got a button to get up")
-		}
-		toast := s.Press(anna, s.Group, "to join", stage.Kind(press.Join))
-		if toast.URL == "" || toast.Text != "" {
-			t.Fatalf("stranger: got answer %+v, want a link", toast)
-		}
-		s.Expect(s.Group, "1. – frei –")
-		s.Follow(anna, toast.URL)
-		s.Expect(s.Group, "1. Anna", "3 Plätze")
-		s.Shows(anna, "willkommen")
-		s.Expect(anna, "Tarockrunde", "Du sitzt am Tisch")
-
-		s.World.Start(berta, "")
-		s.Quiet()
-		if toast := s.Press(berta, s.Group, "to join", stage.Kind(press.Join)); toast.URL != "" || toast.Text != "" {
-			t.Errorf("known user: got answer %+v, want an empty one", toast)
-		}
-		s.Expect(s.Group, "1. Anna", "2. Berta")
-		s.Unchanged("joining twice", func() { s.Refused(s.Press(berta, s.Group, "to join", stage.Kind(press.Join)), "sitzt") })
-		if n := len(s.Standing(s.Group)); n != 1 {
-			t.Errorf("got %d messages in the group, want only the table's", n)
-		}
-	})
-}
-
-// A known user who opens a table sits there at once; a player who gets up frees his
-// seat.
-func TestLobbyLeave(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
-		anna, berta := s.Users[0], s.Users[1]
-		s.Acquaint()
-		s.Command(anna, "/neu")
-		s.Expect(s.Group, "1. Anna")
-		s.Press(berta, s.Group, "to join", stage.Kind(press.Join))
-		s.Press(anna, s.Group, "to leave", stage.Kind(press.Leave))
-		s.Expect(s.Group, "1. Berta", "2. – frei –")
-		s.Unchanged("leaving twice", func() { s.Refused(s.Press(anna, s.Group, "to leave", stage.Kind(press.Leave))) })
-		s.Unchanged("starting too early", func() {
-			s.Refused(s.Raw(berta, s.Group, s.Newest(s.Group), s.Like(stage.Kind(press.Leave), press.Start)), "fehlt")
-		})
-		s.Command(s.Users[2], "/tarock") // does the same as the button
-		s.Expect(s.Group, "1. Berta", "2. Cilli")
-		if n := len(s.Standing(s.Group)); n != 1 {
-			t.Errorf("got %d messages in the group, want the table sent again and the old one deleted", n)
-		}
-	})
-}
-
 // A table of four has no fifth seat, and users who do not sit there cannot change it.
 func TestLobbyFull(t *testing.T) {
 	t.Parallel()
@@ -92,69 +34,6 @@ func TestLobbyFull(t *testing.T) {
 		s.Unchanged("a link to a table that plays", func() { s.Refused(s.Raw(emil, s.Group, s.Newest(s.Group), join)) })
 		s.Whisper(emil, "/start "+toast.URL[strings.Index(toast.URL, "=")+1:])
 		s.Expect(emil, "wartest auf einen Platz")
-	})
-}
-
-// The opener of a table or an administrator can close it.
-func TestLobbyClose(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		anna, berta, cilli := s.Users[0], s.Users[1], s.Users[2]
-		s.Acquaint()
-		for _, opener := range []int64{berta, cilli} {
-			s.Command(opener, "/tarock")
-			s.Press(cilli, s.Group, "to join", stage.Kind(press.Join))
-			s.Press(cilli, s.Group, "what can be done", stage.Kind(press.Page, "all"))
-			s.Press(anna, s.Group, "whether to close", stage.Kind(press.Page, "close")) // who does not sit there may look
-			s.Expect(s.Group, "Den Tisch schließen?")
-			if opener != cilli {
-				s.Unchanged("closing another user's table", func() { s.Refused(s.Press(cilli, s.Group, "to close", stage.Kind(press.Close)), "aufgemacht") })
-			}
-			by := opener
-			if opener == cilli {
-				by = anna // creator of the group
-			}
-			if toast := s.Press(by, s.Group, "to close", stage.Kind(press.Close)); toast.Text != "" {
-				t.Errorf("closing: got refusal %s", toast.Text)
-			}
-			s.Expect(s.Group, "geschlossen")
-			if s.Offers(s.Group, func(press.Press) bool { return true }) {
-				t.Error("closed table: got buttons")
-			}
-		}
-	})
-}
-
-// The command for the table shows its first page, whatever page was shown before.
-func TestLobbyAgain(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		s.Acquaint()
-		s.Command(s.Users[0], "/tarock")
-		for _, page := range []string{"all", "house"} {
-			s.Press(s.Users[0], s.Group, page, stage.Kind(press.Page, page))
-			s.Quiet()
-		}
-		s.Expect(s.Group, "Hausregeln")
-		s.Command(s.Users[1], "/tarock")
-		s.Expect(s.Group, "2. Berta")
-		if !s.Offers(s.Group, stage.Kind(press.Page, "all")) || strings.Contains(s.Last(s.Group), "Hausregeln") {
-			t.Errorf("got the table as\n%s", s.Last(s.Group))
-		}
-	})
-}
-
-// Buttons of a table do nothing at the next table of the group.
-func TestLobbyOldButtons(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		s.Acquaint()
-		anna, berta := s.Users[0], s.Users[1]
-		s.Command(anna, "/tarock")
-		message, join, _ := s.Button(s.Group, stage.Kind(press.Join))
-		s.Close(anna)
-		s.Command(anna, "/tarock")
-		s.Unchanged("joining a closed table", func() { s.Refused(s.Raw(berta, s.Group, message, join), "vorbei") })
 	})
 }
 

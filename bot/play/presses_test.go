@@ -130,45 +130,6 @@ func TestTwoPressesAtOnce(t *testing.T) {
 	})
 }
 
-// An option pressed twice before the message changes is picked once, and a player
-// confirms only picks that he was shown.
-func TestHastyHand(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		user := reach(s, func(d *deal.Deal) bool {
-			o := d.Legal(d.Turn())
-			return len(o) > 0 && o[0].Count > 0
-		})
-		again := func(what string, match func(press.Press) bool, sentence string) {
-			message, data, ok := s.Button(user, match)
-			if !ok {
-				t.Fatalf("got no button to %s", what)
-			}
-			s.Press(user, user, what, match)
-			s.Quiet()
-			s.Unchanged(what+" again", func() { s.Refused(s.Raw(user, user, message, data), sentence) })
-		}
-		pick := func(what string) { again("pick "+what, stage.Kind(press.Pick), "Schon vermerkt") }
-		pick("the first")
-		again("drop it", stage.Kind(press.Drop), "Schon vermerkt")
-		for !s.Offers(user, stage.Kind(press.Confirm)) {
-			pick("a card")
-		}
-		message, data, _ := s.Button(user, stage.Kind(press.Confirm))
-		s.Press(user, user, "to take one back", stage.Kind(press.Drop))
-		s.Quiet()
-		for !s.Offers(user, stage.Kind(press.Confirm)) {
-			s.Press(user, user, "another", func(p press.Press) bool { return p.Kind == press.Pick })
-			s.Quiet()
-		}
-		_, now, _ := s.Button(user, stage.Kind(press.Confirm))
-		if now != data {
-			s.Unchanged("confirming a pick that was taken back", func() { s.Refused(s.Raw(user, user, message, data), "hat sich inzwischen geändert") })
-		}
-		again("cancel", stage.Kind(press.Cancel), "Schon vermerkt")
-	})
-}
-
 // A press with data that no button has is refused as old, in every chat.
 func TestGarbage(t *testing.T) {
 	t.Parallel()
