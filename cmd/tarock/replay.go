@@ -24,22 +24,7 @@ func replayCommand() *cobra.Command {
 		RunE: func(cmd *cobra.Command, files []string) error {
 			debug.SetGCPercent(400) // an eighth faster; nothing is kept of a document
 			debug.SetMemoryLimit(256 << 20)
-			out := bufio.NewWriterSize(cmd.OutOrStdout(), 64<<10)
-			right := true
-			for _, name := range files {
-				ok, err := answerFile(out, cmd.InOrStdin(), name, replayed)
-				if err != nil {
-					return errors.Join(err, out.Flush())
-				}
-				right = right && ok
-			}
-			if err := out.Flush(); err != nil {
-				return err
-			}
-			if !right {
-				return errSaid
-			}
-			return nil
+			return answerFiles(cmd, files, replayed)
 		},
 	}
 }
@@ -48,6 +33,27 @@ func replayCommand() *cobra.Command {
 func replayed(doc *transcript.Document) (answers []*transcript.Object, ok bool) {
 	answer, ok := transcript.Replay(doc, rules.All())
 	return []*transcript.Object{answer}, ok
+}
+
+// answerFiles prints the answers to the documents of files, one a line. It returns errSaid
+// if any is an error.
+func answerFiles(cmd *cobra.Command, files []string, to func(*transcript.Document) (answers []*transcript.Object, ok bool)) error {
+	out := bufio.NewWriterSize(cmd.OutOrStdout(), 64<<10)
+	right := true
+	for _, name := range files {
+		ok, err := answerFile(out, cmd.InOrStdin(), name, to)
+		if err != nil {
+			return errors.Join(err, out.Flush())
+		}
+		right = right && ok
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if !right {
+		return errSaid
+	}
+	return nil
 }
 
 // answerFile prints the answers to the documents of a file, one a line; ok is false if any

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"errors"
-
 	"github.com/spf13/cobra"
 
 	"tarock/engine/rules"
@@ -20,25 +17,9 @@ func seenCommand() *cobra.Command {
 			"anything was wrong.",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, files []string) error {
-			out := bufio.NewWriterSize(cmd.OutOrStdout(), 64<<10)
-			see := func(doc *transcript.Document) ([]*transcript.Object, bool) {
+			return answerFiles(cmd, files, func(doc *transcript.Document) ([]*transcript.Object, bool) {
 				return transcript.Seen(doc, rules.All(), seat)
-			}
-			right := true
-			for _, name := range files {
-				ok, err := answerFile(out, cmd.InOrStdin(), name, see)
-				if err != nil {
-					return errors.Join(err, out.Flush())
-				}
-				right = right && ok
-			}
-			if err := out.Flush(); err != nil {
-				return err
-			}
-			if !right {
-				return errSaid
-			}
-			return nil
+			})
 		},
 	}
 	cmd.Flags().StringVar(&seat, "seat", "", "`name` of the player, as in the transcripts")

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"errors"
-
 	"github.com/spf13/cobra"
 
 	"tarock/engine/rules"
@@ -21,25 +18,10 @@ func verifyCommand() *cobra.Command {
 			"with a program of your own is in docs/fairness.md.",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, files []string) error {
-			out := bufio.NewWriter(cmd.OutOrStdout())
-			right := true
-			for _, name := range files {
-				ok, err := answerFile(out, cmd.InOrStdin(), name, func(doc *transcript.Document) ([]*transcript.Object, bool) {
-					answer, ok := transcript.Verify(doc, rules.All())
-					return []*transcript.Object{answer}, ok
-				})
-				if err != nil {
-					return errors.Join(err, out.Flush())
-				}
-				right = right && ok
-			}
-			if err := out.Flush(); err != nil {
-				return err
-			}
-			if !right {
-				return errSaid
-			}
-			return nil
+			return answerFiles(cmd, files, func(doc *transcript.Document) ([]*transcript.Object, bool) {
+				answer, ok := transcript.Verify(doc, rules.All())
+				return []*transcript.Object{answer}, ok
+			})
 		},
 	}
 }
