@@ -27,13 +27,13 @@ import (
 
 // Days are the deals of the day of a bot's groups.
 type Days struct {
-	chats  *chat.Chats
-	people *people.Register
-	rooms  *room.Rooms
-	secret func() fair.Secret
-	tackle Tackle
-	kick   chan struct{}
-	mu     sync.Mutex // held while a day or its message changes; a room may be entered under it
+	chats   *chat.Chats
+	people  *people.Register
+	rooms   *room.Rooms
+	secret  func() fair.Secret
+	tackle  Tackle
+	lookout chat.Lookout
+	mu      sync.Mutex // held while a day or its message changes; a room may be entered under it
 }
 
 // Tackle opens the table of a user who plays a deal of the day, and deals.
@@ -41,7 +41,7 @@ type Tackle func(r *room.Room, user telegram.User, of room.Daily, secret fair.Se
 
 // New returns the deals of the day of a bot. secret returns 32 random bytes.
 func New(chats *chat.Chats, rooms *room.Rooms, secret func() fair.Secret, tackle Tackle) *Days {
-	return &Days{chats: chats, people: chats.People, rooms: rooms, secret: secret, tackle: tackle, kick: make(chan struct{}, 1)}
+	return &Days{chats: chats, people: chats.People, rooms: rooms, secret: secret, tackle: tackle, lookout: chat.NewLookout(longest)}
 }
 
 // day is the deal of the day of a group, the current one or the last.
@@ -109,31 +109,10 @@ func (s *Days) day(group int64) (*day, error) {
 }
 
 // Wake has all groups looked at.
-func (s *Days) Wake() {
-	select {
-	case s.kick <- struct{}{}:
-	default:
-	}
-}
+func (s *Days) Wake() { s.lookout.Wake() }
 
 // Run begins and ends days until ctx ends.
-func (s *Days) Run(ctx context.Context) {
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-timer.C:
-		case <-s.kick:
-		}
-		wait := longest
-		if next := s.lookAfter(ctx); !next.IsZero() {
-			wait = max(time.Second, min(wait, time.Until(next)))
-		}
-		timer.Reset(wait)
-	}
-}
+func (s *Days) Run(ctx context.Context) { s.lookout.Run(ctx, s.lookAfter) }
 
 // lookAfter does what is due in all groups, and returns when the next thing is; zero for
 // nothing.

@@ -24,12 +24,12 @@ import (
 
 // Meetings are the meetings of a bot's chats.
 type Meetings struct {
-	chats  *chat.Chats
-	people *people.Register
-	rooms  *room.Rooms
-	tables Tables
-	kick   chan struct{}
-	mu     sync.Mutex // held while a meeting changes; a room may be entered under it
+	chats   *chat.Chats
+	people  *people.Register
+	rooms   *room.Rooms
+	tables  Tables
+	lookout chat.Lookout
+	mu      sync.Mutex // held while a meeting changes; a room may be entered under it
 }
 
 // Tables open tables in rooms.
@@ -42,7 +42,7 @@ type Tables interface {
 
 // New returns the meetings of a bot.
 func New(chats *chat.Chats, rooms *room.Rooms, tables Tables) *Meetings {
-	return &Meetings{chats: chats, people: chats.People, rooms: rooms, tables: tables, kick: make(chan struct{}, 1)}
+	return &Meetings{chats: chats, people: chats.People, rooms: rooms, tables: tables, lookout: chat.NewLookout(longest)}
 }
 
 // Propose shows the meeting of a chat, or proposes one.
@@ -258,7 +258,7 @@ func (s *Meetings) put(update int64, in telegram.Chat, m *meeting, fresh bool) e
 	if err := s.chats.Put(update, map[string][]byte{Key(in): people.Pack(m)}, slot); err != nil {
 		return err
 	}
-	s.wake()
+	s.lookout.Wake()
 	return nil
 }
 

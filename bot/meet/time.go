@@ -14,36 +14,15 @@ import (
 	"tarock/storage"
 )
 
-// longest is how long at most passes between two looks at all meetings: clocks of machines
-// are set, too, and the zones of groups change.
+// longest is the longest time between two looks at all meetings.
 const longest = 10 * time.Minute
-
-// wake has all meetings looked at.
-func (s *Meetings) wake() {
-	select {
-	case s.kick <- struct{}{}:
-	default:
-	}
-}
 
 // Run reminds of meetings and opens their tables, until ctx ends.
 func (s *Meetings) Run(ctx context.Context) {
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-timer.C:
-		case <-s.kick:
-		}
+	s.lookout.Run(ctx, func(ctx context.Context) time.Time {
 		s.hush(time.Now())
-		wait := longest
-		if next := s.lookAfter(ctx); !next.IsZero() {
-			wait = max(time.Second, min(wait, time.Until(next)))
-		}
-		timer.Reset(wait)
-	}
+		return s.lookAfter(ctx)
+	})
 }
 
 // hush drops the calls that could not be sent while they were true: nobody is to read days
