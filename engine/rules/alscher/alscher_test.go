@@ -34,23 +34,12 @@ var (
 	marabus  = deal.Options{marabuOption: "true"}
 )
 
-// example is a row of most tables here: a script, then the legal actions, or an action
-// that is refused for a reason.
-type example struct {
-	name, cards, said, then string
-	want                    act.Reason // "": none
-}
+// example is a row of most tables here.
+type example enginetest.Step
 
 func (e example) run(t *testing.T, o deal.Options) {
-	t.Run(e.name, func(t *testing.T) {
-		s := tell(t, e.cards, o)
-		s.Do(e.said)
-		if e.want == "" {
-			s.Do(e.then)
-		} else {
-			s.Refuse(e.then, e.want)
-		}
-	})
+	t.Helper()
+	enginetest.Step(e).Run(t, func(t *testing.T, cards string) *enginetest.Story { return tell(t, cards, o) })
 }
 
 func TestRules(t *testing.T) {

@@ -1,7 +1,6 @@
 package alscher
 
 import (
-	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -18,22 +17,9 @@ func lying(t *testing.T, o deal.Options, said, led, hand string, n int) (*engine
 	s := tell(t, "Anna: H1 H2 H3 H4 K1 K2", o)
 	s.Do(said)
 	c := s.Course().(*course)
-	c.Past = make([]deal.Trick, n-1)
-	c.Trick = trick(led)
-	c.Trick.Lead = act.Seat(3 - c.Trick.N)
-	c.Hands[3] = card.MustSet(hand)
+	enginetest.Lay(c.State, n, led, hand)
 	return s, c
 }
-
-// trick returns a trick of cards in the order played.
-func trick(codes string) (t deal.Trick) {
-	cards, _ := card.Austria.FindAll(codes)
-	t.N = copy(t.Cards[:], cards)
-	return t
-}
-
-// plays formats cards as legal actions.
-func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 func TestDuties(t *testing.T) {
 	const (
@@ -76,8 +62,8 @@ func TestDuties(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, test.o, test.said, test.led, test.hand, 3)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -108,8 +94,8 @@ func TestObligation(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, c := lying(t, marabus, passes+"Anna bid solorufer; Anna call HK; "+good, test.led, test.hand, test.trick)
 			c.King, c.Bound[3] = card.MustSet("HK").First(), card.MustSet(test.announced)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 		})
 	}
@@ -143,7 +129,7 @@ func TestWinner(t *testing.T) {
 		{"7 no Kaiserstich without the Mond", "I XX Sküs II", 2, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			trick := trick(test.cards)
+			trick := enginetest.Trick(test.cards)
 			for _, p := range []*koenig.Play{&kinds.Tarock, &kinds.Negative, &kinds.Trischaken, &led.Trischaken} {
 				if got := p.Winner(nil, &trick); got != test.tarock {
 					t.Errorf("got winner %d, want %d", got, test.tarock)

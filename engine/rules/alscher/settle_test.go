@@ -169,7 +169,7 @@ func TestLastTrick(t *testing.T) {
 			if test.announced != "" {
 				s.Do("Anna announce " + test.announced)
 			}
-			c, last := s.Course().(*course), trick(test.trick)
+			c, last := s.Course().(*course), enginetest.Trick(test.trick)
 			last.Winner = act.Seat(koenig.EmperorPlays(nil).Tarock.Winner(&c.Deal, &last))
 			c.Past = append(make([]deal.Trick, 11), last)
 			tally, got := settling.Tally(&c.Deal), ""

@@ -1,7 +1,6 @@
 package kurz
 
 import (
-	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -17,22 +16,9 @@ func lying(t *testing.T, said, led, hand string, n int) (*enginetest.Story, *cou
 	s := tell(t, "")
 	s.Do(said)
 	c := s.Course().(*course)
-	c.Past = make([]deal.Trick, n-1)
-	c.Trick = trick(led)
-	c.Trick.Lead = act.Seat(3 - c.Trick.N)
-	c.Hands[3] = card.MustSet(hand)
+	enginetest.Lay(c.State, n, led, hand)
 	return s, c
 }
-
-// trick returns a trick of cards in the order played.
-func trick(codes string) (t deal.Trick) {
-	cards, _ := card.Austria.FindAll(codes)
-	t.N = copy(t.Cards[:], cards)
-	return t
-}
-
-// plays formats cards as legal actions.
-func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 func TestDuties(t *testing.T) {
 	const (
@@ -65,8 +51,8 @@ func TestDuties(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, test.said, test.led, test.hand, 3)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -97,8 +83,8 @@ func TestObligation(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, c := lying(t, passes+"Anna bid solorufer; Anna call HK; "+good, test.led, test.hand, test.trick)
 			c.King, c.Bound[3] = card.MustSet("HK").First(), card.MustSet(test.announced)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 		})
 	}
@@ -118,7 +104,7 @@ func TestWinner(t *testing.T) {
 		{"7 tarock led in a colour game", "X HK XI H1", 2, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			trick := trick(test.cards)
+			trick := enginetest.Trick(test.cards)
 			if got := kinds.Tarock.Winner(nil, &trick); got != test.tarock {
 				t.Errorf("got winner %d, want %d", got, test.tarock)
 			}

@@ -18,22 +18,9 @@ func lying(t *testing.T, options deal.Options, said, led, hand string, n int) (*
 	s := enginetest.Example{Set: Set, Options: options, Cards: "Anna: I III"}.Begin(t)
 	saidTo(s, said)
 	c := s.Course().(*course)
-	c.Past = make([]deal.Trick, n-1)
-	c.Trick = trick(led)
-	c.Trick.Lead = act.Seat(3 - c.Trick.N)
-	c.Hands[3] = card.MustSet(hand)
+	enginetest.Lay(c.State, n, led, hand)
 	return s, c
 }
-
-// trick returns a trick of cards in the order played.
-func trick(codes string) (t deal.Trick) {
-	cards, _ := card.Austria.FindAll(codes)
-	t.N = copy(t.Cards[:], cards)
-	return t
-}
-
-// plays formats cards as legal actions.
-func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 const (
 	aDreier  = annaNames + "Anna bid solodreier"
@@ -66,8 +53,8 @@ func TestDuties(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, nil, test.said, test.led, test.hand, 3)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -102,8 +89,8 @@ func TestObligation(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, c := lying(t, nil, annaNames+"Anna bid solorufer; Anna call HK", test.led, test.hand, test.trick)
 			c.King, c.Bound[3] = card.MustSet("HK").First(), card.MustSet(test.announced)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 		})
 	}
@@ -137,7 +124,7 @@ func TestWinner(t *testing.T) {
 				said := map[string]string{"tarock": aDreier, "colour": aColour, "negative": aPiccolo}[how]
 				_, c := lying(t, nil, said, "", "H1", 1)
 				play, _ := c.Tricks.Start(&c.Deal)
-				one := trick(test.cards)
+				one := enginetest.Trick(test.cards)
 				if got := play.Winner(&c.Deal, &one); got != want {
 					t.Errorf("%s: got winner %d, want %d", how, got, want)
 				}

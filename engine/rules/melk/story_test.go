@@ -34,24 +34,12 @@ func claiming(t *testing.T, cards string) *enginetest.Story {
 	return enginetest.Example{Set: Set, Options: deal.Options{claims: "true"}, Cards: cards}.Begin(t)
 }
 
-// example is a row of most tables here: a script, then the legal actions, or an action
-// that is refused for a reason.
-type example struct {
-	name, cards, said, then string
-	want                    act.Reason // "": none
-}
+// example is a row of most tables here.
+type example enginetest.Step
 
 func (e example) run(t *testing.T, begin func(*testing.T, string) *enginetest.Story) {
 	t.Helper()
-	t.Run(e.name, func(t *testing.T) {
-		s := begin(t, e.cards)
-		s.Do(e.said)
-		if e.want == "" {
-			s.Do(e.then)
-		} else {
-			s.Refuse(e.then, e.want)
-		}
-	})
+	enginetest.Step(e).Run(t, begin)
 }
 
 // tricks are twelve tricks reduced to their cards and winners.

@@ -31,20 +31,10 @@ func tell(t *testing.T, cards string, o deal.Options) *enginetest.Story {
 // at returns the course of a story.
 func at(s *enginetest.Story) *course { return s.Course().(*course) }
 
-// example is a story whose last action is possible, or refused for a reason.
-type example struct {
-	name, cards, said, then string
-	want                    act.Reason
-}
+// example is a row of most tables here.
+type example enginetest.Step
 
 func (e example) run(t *testing.T) {
 	t.Helper()
-	t.Run(e.name, func(t *testing.T) {
-		s := tell(t, e.cards, nil)
-		if s.Do(e.said); e.want != "" {
-			s.Refuse(e.then, e.want)
-		} else {
-			s.Do(e.then)
-		}
-	})
+	enginetest.Step(e).Run(t, func(t *testing.T, cards string) *enginetest.Story { return tell(t, cards, nil) })
 }

@@ -1,12 +1,10 @@
 package ruediger
 
 import (
-	"strings"
 	"testing"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
-	"tarock/engine/deal"
 
 	"tarock/internal/enginetest"
 )
@@ -18,18 +16,8 @@ func lying(t *testing.T, said, led, hand string, n int) (*enginetest.Story, *cou
 	s := tell(t, "")
 	s.Do(said)
 	c := s.Course().(*course)
-	c.Past = make([]deal.Trick, n-1)
-	c.Trick = trick(led)
-	c.Trick.Lead = act.Seat(3 - c.Trick.N)
-	c.Hands[3] = card.MustSet(hand)
+	enginetest.Lay(c.State, n, led, hand)
 	return s, c
-}
-
-// trick returns a trick of cards in the order played.
-func trick(codes string) (t deal.Trick) {
-	cards, _ := card.Austria.FindAll(codes)
-	t.N = copy(t.Cards[:], cards)
-	return t
 }
 
 func TestDuties(t *testing.T) {
@@ -66,8 +54,8 @@ func TestDuties(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, test.said, test.led, test.hand, 3)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -75,9 +63,6 @@ func TestDuties(t *testing.T) {
 		})
 	}
 }
-
-// plays formats cards as legal actions.
-func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 func TestObligation(t *testing.T) {
 	tests := []struct {
@@ -96,8 +81,8 @@ func TestObligation(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, c := lying(t, passes+"Anna bid solorufer; Anna call HK; "+good, test.led, test.hand, test.trick)
 			c.Bound[3] = card.MustSet(test.announced)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 		})
 	}
@@ -120,7 +105,7 @@ func TestWinner(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			trick := trick(test.cards)
+			trick := enginetest.Trick(test.cards)
 			if got := highest(nil, &trick); got != test.highest {
 				t.Errorf("got winner %d, want %d", got, test.highest)
 			}

@@ -191,8 +191,8 @@ func TestDuties(t *testing.T) {
 			s.Tell(test.said)
 			c := s.Course().(*course)
 			enginetest.Situate(c.State, 3, 3, test.led, test.hand)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -223,8 +223,8 @@ func TestObligation(t *testing.T) {
 			c := s.Course().(*course)
 			enginetest.Situate(c.State, 3, test.trick, test.led, test.hand)
 			c.Bound[3] = card.MustSet(test.announced)
-			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("got legal %s, want %s", got, plays(test.legal))
+			if got := s.Legal("Dora"); got != enginetest.Plays(test.legal) {
+				t.Errorf("got legal %s, want %s", got, enginetest.Plays(test.legal))
 			}
 		})
 	}
@@ -245,7 +245,7 @@ func TestWinner(t *testing.T) {
 		{"7.3 two of three", "XXI Sküs II III", 1, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			trick := trick(test.cards)
+			trick := enginetest.Trick(test.cards)
 			for _, play := range []*koenig.Play{&kinds.Tarock, &kinds.Negative, &kinds.Trischaken} {
 				if got := play.Winner(nil, &trick); got != test.tarock {
 					t.Errorf("got winner %d, want %d", got, test.tarock)

@@ -1,7 +1,6 @@
 package wien
 
 import (
-	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -28,23 +27,12 @@ func claiming(t *testing.T, cards string) *enginetest.Story {
 	return enginetest.Example{Set: Set, Options: deal.Options{claims: "true"}, Cards: cards}.Begin(t)
 }
 
-// example is a row of most tables here: a script, then the legal actions, or an action
-// that is refused for a reason.
-type example struct {
-	name, cards, said, then string
-	want                    act.Reason // "": none
-}
+// example is a row of most tables here.
+type example enginetest.Step
 
 func (e example) run(t *testing.T, begin func(*testing.T, string) *enginetest.Story) {
-	t.Run(e.name, func(t *testing.T) {
-		s := begin(t, e.cards)
-		s.Do(e.said)
-		if e.want == "" {
-			s.Do(e.then)
-		} else {
-			s.Refuse(e.then, e.want)
-		}
-	})
+	t.Helper()
+	enginetest.Step(e).Run(t, begin)
 }
 
 func TestRules(t *testing.T) {
@@ -69,13 +57,3 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 	return d.Course().(*course).Public == other.Course().(*course).Public
 }
-
-// trick returns a trick of cards in the order played.
-func trick(codes string) (t deal.Trick) {
-	cards, _ := card.Austria.FindAll(codes)
-	t.N = copy(t.Cards[:], cards)
-	return t
-}
-
-// plays formats cards as legal actions.
-func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
