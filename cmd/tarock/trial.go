@@ -14,6 +14,7 @@ import (
 
 	"tarock/cmd/tarock/internal/trial"
 	"tarock/engine/rules"
+	"tarock/internal/powercut"
 )
 
 func trialCommand() *cobra.Command {
@@ -39,7 +40,22 @@ func trialCommand() *cobra.Command {
 		}
 		return try(cmd.Context(), cmd.OutOrStdout(), o, quiet)
 	}
+	cmd.AddCommand(poweredCommand())
 	return cmd
+}
+
+// poweredCommand runs this program again as a trial does that can cut its power.
+func poweredCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "powered COMMAND", Hidden: true, DisableFlagParsing: true,
+		RunE: func(_ *cobra.Command, args []string) error {
+			self, err := os.Executable()
+			if err != nil {
+				return err
+			}
+			return powercut.Exec(self, append(os.Args[:1:1], args...), os.Environ())
+		},
+	}
 }
 
 // try runs a trial with this program, and prints what came of it.

@@ -213,6 +213,15 @@ func (d *Disk) Cut(r *rand.Rand) (c Cut, err error) {
 	return c, os.WriteFile(d.path, d.base, 0o600)
 }
 
+// Renew takes what is in the file for synced, after it was changed in another way. No
+// program may run.
+func (d *Disk) Renew() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.loaded, d.pending = false, nil
+	return d.load()
+}
+
 // whole checks that all that is in the file was taken here.
 func (d *Disk) whole() error {
 	if err := d.load(); err != nil || !d.loaded {

@@ -2,11 +2,15 @@ package trial
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"tarock/bot/standin"
+	"tarock/storage"
 )
 
 // onRequest counts the bot's calls, and kills it at the one that was chosen: its commit is
@@ -44,9 +48,13 @@ func (t *trial) disturb(ctx context.Context) {
 	}
 	for wait(2 * time.Second); ctx.Err() == nil; wait(time.Duration(100+r.IntN(900)) * time.Millisecond) {
 		switch n := r.IntN(100); {
-		case n < 50:
+		case n < 40:
 			t.fail(r)
-		case n < 65:
+		case n < 52:
+			t.cut(r)
+		case n < 57:
+			t.age(r)
+		case n < 67:
 			t.kills.Add(1)
 			t.restart()
 		case n < 85:
@@ -67,6 +75,46 @@ func (t *trial) disturb(ctx context.Context) {
 			<-done
 		}
 	}
+}
+
+// most is before how many writes and syncs from now on the power may be cut. One commit of
+// the bot has between three and ten.
+const most = 20
+
+// cut cuts the power before one of the next writes or syncs of the bot.
+func (t *trial) cut(r *rand.Rand) {
+	if t.bot.disk == nil {
+		return
+	}
+	chance := rand.New(rand.NewPCG(r.Uint64(), 0))
+	t.bot.disk.After(1+r.IntN(most), func() {
+		t.cuts.Add(1)
+		t.bot.cut(chance, nil)
+	})
+}
+
+// age lets the bot migrate its file, and cuts the power or kills it in the middle.
+func (t *trial) age(r *rand.Rand) {
+	if t.bot.disk == nil {
+		return
+	}
+	chance, at := rand.New(rand.NewPCG(r.Uint64(), 0)), 1+r.IntN(10)
+	t.bot.disk.After(0, nil)
+	t.bot.cut(chance, func() error {
+		copies, _ := filepath.Glob(t.db + ".schema*") // of the last time
+		for _, c := range copies {
+			os.Remove(c)
+		}
+		t.bot.disk.After(at, func() {
+			t.migrating.Add(1)
+			if at%2 == 0 {
+				t.bot.cut(chance, nil)
+			} else {
+				t.restart()
+			}
+		})
+		return errors.Join(storage.Age(t.db), t.bot.disk.Renew())
+	})
 }
 
 // restart kills the bot and starts it again.

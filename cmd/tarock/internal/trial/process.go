@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"net/http"
 	"os"
@@ -12,6 +13,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"tarock/internal/powercut"
 )
 
 // door is the invented Telegram's address. While it is shut, requests of a killed process
@@ -79,6 +82,9 @@ type process struct {
 	cmd  *exec.Cmd // nil while none runs
 	done chan error
 	logs bytes.Buffer
+
+	disk    *powercut.Disk // nil if the power cannot be cut here
+	reading sync.RWMutex   // held while another process reads the file
 }
 
 // start starts the bot if none runs. It returns before the bot has called.
@@ -89,13 +95,18 @@ func (p *process) start() {
 		return // somebody else has started it
 	}
 	p.t.door.reopen()
-	cmd := p.t.o.Program(context.Background(), "bot", "--no-limits", "--language", "en", "--db", p.t.db, "--listen", "off",
-		"--api-endpoint", p.t.door.at, "--log-level", "error")
+	args := []string{"bot", "--no-limits", "--language", "en", "--db", p.t.db, "--listen", "off",
+		"--api-endpoint", p.t.door.at, "--log-level", "error"}
+	start := (*exec.Cmd).Start
+	if p.disk != nil {
+		args, start = append([]string{"trial", "powered"}, args...), p.disk.Start
+	}
+	cmd := p.t.o.Program(context.Background(), args...)
 	cmd.Env = append(cmd.Environ(), "TAROCK_TOKEN="+p.t.world.Token())
 	p.logs.Reset()
 	cmd.Stdout, cmd.Stderr = &p.logs, &p.logs
-	if err := cmd.Start(); err != nil {
-		p.t.wrong("start: %v", err)
+	if err := start(cmd); err != nil {
+		p.t.wrong("start: %v: %s", err, p.logs.String())
 		return
 	}
 	done := make(chan error, 1)
@@ -124,10 +135,51 @@ func (p *process) ended(cmd *exec.Cmd, err error) {
 	p.start()
 }
 
+// powered finds out whether the power can be cut under the program.
+func (p *process) powered() error {
+	disk, err := powercut.New(p.t.db)
+	if err != nil {
+		return err
+	}
+	cmd := p.t.o.Program(context.Background(), "trial", "powered", "version")
+	if err := disk.Start(cmd); err != nil {
+		p.t.o.Note("the power is not cut: %v", err)
+		return nil
+	}
+	p.disk = disk
+	return cmd.Wait()
+}
+
 // kill ends the bot without any cleaning up.
 func (p *process) kill() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.end()
+}
+
+// cut ends the bot and all that reads its file by a power cut, does what is given with the
+// file, and starts the bot again.
+func (p *process) cut(r *rand.Rand, then func() error) {
+	p.mu.Lock()
+	p.end()
+	p.reading.Lock()
+	c, err := p.disk.Cut(r)
+	if err == nil && then != nil {
+		err = then()
+	}
+	p.reading.Unlock()
+	p.mu.Unlock()
+	if err != nil {
+		p.t.wrong("power cut: %v", err)
+	}
+	if c.Pending > 0 {
+		p.t.torn.Add(1)
+	}
+	p.start()
+}
+
+// end is kill under the lock.
+func (p *process) end() {
 	if p.cmd == nil {
 		return
 	}
@@ -177,6 +229,8 @@ func (t *trial) output(ctx context.Context, input []byte, args ...string) ([]byt
 func (t *trial) backup(ctx context.Context, n int64) {
 	out := fmt.Sprintf("%s.%d", t.db, n)
 	defer os.Remove(out)
+	t.bot.reading.RLock()
+	defer t.bot.reading.RUnlock()
 	if _, err := t.output(ctx, nil, "backup", "--db", t.db, out); err != nil {
 		if _, err := os.Stat(out); err == nil {
 			t.wrong("backup %d failed, and left a file", n)

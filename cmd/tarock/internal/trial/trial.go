@@ -49,7 +49,7 @@ type trial struct {
 	tables []*table
 	began  time.Time
 
-	presses, forged, faults, kills, sending, starting, backups, absences atomic.Int64
+	presses, forged, faults, kills, sending, starting, backups, absences, cuts, torn, migrating atomic.Int64
 
 	mu     sync.Mutex
 	shown  map[int64][]witness.Message // by group: all that it was shown
@@ -85,6 +85,9 @@ func Run(ctx context.Context, o Options) ([]Count, error) {
 	defer all.Wait()
 	defer cancel()
 	t.bot = &process{t: t}
+	if err := t.bot.powered(); err != nil {
+		return nil, err
+	}
 	t.bot.start()
 	defer t.bot.kill()
 	for i, id := range o.Rules {
@@ -114,6 +117,9 @@ func Run(ctx context.Context, o Options) ([]Count, error) {
 // settle lets everything calm down after the last mischief, and asks for the transcripts.
 func (t *trial) settle(ctx context.Context) {
 	t.hasty.Store(0)
+	if t.bot.disk != nil {
+		t.bot.disk.After(0, nil)
+	}
 	t.world.Heal()
 	t.bot.kill()
 	t.bot.start()
@@ -207,6 +213,9 @@ func (t *trial) judge(ctx context.Context) []Count {
 		{What: "kills at a random moment", Times: t.kills.Load()},
 		{What: "kills between commit and send, or in a send", Times: t.sending.Load()},
 		{What: "kills while the bot starts", Times: t.starting.Load()},
+		{What: "power cuts", Times: t.cuts.Load()},
+		{What: "power cuts and kills in a migration of the schema", Times: t.migrating.Load()},
+		{What: "– of all these, with writes that were not synced", Times: t.torn.Load()},
 		{What: "backups of the running bot, some cut off by a kill", Times: t.backups.Load()},
 		{What: "calls that fail, hang, flood or lose their answer", Times: t.faults.Load()},
 		{What: "forged presses and nonsense", Times: t.forged.Load()},
