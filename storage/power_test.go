@@ -185,7 +185,7 @@ func TestPowerCut(t *testing.T) {
 	t.Parallel()
 	r, kinds, evenings := rand.New(rand.NewPCG(1, 0)), map[string]int{}, 1
 	if *long {
-		evenings = 30
+		evenings = 40
 	}
 	for range evenings {
 		cutOften(t, r, kinds)

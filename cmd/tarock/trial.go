@@ -77,6 +77,11 @@ func try(ctx context.Context, out io.Writer, o trial.Options, quiet bool) (err e
 		c.Args[0] = os.Args[0]
 		return c
 	}
+	for _, id := range o.Rules {
+		if rules.Find(id).Tournament != "" {
+			o.Contest = id
+		}
+	}
 	o.Seats = func(id string) int { return rules.Find(id).Tables()[0] }
 	o.Note = func(format string, args ...any) {
 		if !quiet {

@@ -21,6 +21,7 @@ const patience = 90 * time.Second
 type table struct {
 	t        *trial
 	rules    string
+	contest  bool // it is one of a tournament, whose rounds are played to their end
 	group    int64
 	users    []int64
 	stranger int64
@@ -153,8 +154,8 @@ func (a *table) find(ctx context.Context, user int64, k press.Kind, arg string) 
 	return false
 }
 
-// begin opens the table, chooses the game and seats everybody.
-func (a *table) begin(ctx context.Context) bool {
+// meet makes everybody open the private chat, and waits for the bot's answers.
+func (a *table) meet(ctx context.Context) {
 	for _, user := range a.users {
 		_ = a.t.world.Start(user, "")
 	}
@@ -168,6 +169,11 @@ func (a *table) begin(ctx context.Context) bool {
 			return true
 		})
 	})
+}
+
+// begin opens the table, chooses the game and seats everybody.
+func (a *table) begin(ctx context.Context) bool {
+	a.meet(ctx)
 	a.command(a.users[0], "tarock", "")
 	if !a.find(ctx, a.users[0], press.Page, "all") {
 		return false
@@ -191,23 +197,24 @@ func (a *table) begin(ctx context.Context) bool {
 
 // play plays until mischief ends, and then to the end of the deal.
 func (a *table) play(ctx, mischief context.Context) {
-	a.changed = time.Now()
-	for ctx.Err() == nil {
+	a.playUntil(ctx, mischief, func() bool { return mischief.Err() != nil && a.between() })
+}
+
+// playUntil plays until over holds. It returns false if nobody can go on.
+func (a *table) playUntil(ctx, mischief context.Context, over func() bool) bool {
+	for a.changed = time.Now(); ctx.Err() == nil && !over(); {
 		if mischief.Err() != nil {
 			a.t.world.Heal()
-			if a.between() {
-				return
-			}
 		}
-		a.step(ctx, mischief)
-		if a.moved() {
+		if a.step(ctx, mischief); a.moved() {
 			continue
 		}
 		if time.Since(a.changed) > patience {
 			a.t.wrong("%s: nobody could go on for %s, with\n%s", a.rules, patience, a.show())
-			return
+			return false
 		}
 	}
+	return ctx.Err() == nil
 }
 
 // show returns the newest message of the group and of each player, for whoever looks for the
@@ -265,7 +272,7 @@ func (a *table) step(ctx, mischief context.Context) {
 	}
 	if mischief.Err() != nil { // no further deal, and nothing that only shows something again
 		list = slices.DeleteFunc(list, func(b button) bool {
-			return slices.Contains([]press.Kind{press.Next, press.Show, press.Down, press.Why, press.Look}, b.press.Kind)
+			return b.press.Kind == press.Next && !a.contest || slices.Contains([]press.Kind{press.Show, press.Down, press.Why, press.Look}, b.press.Kind)
 		})
 	}
 	b, ok := a.choose(list)

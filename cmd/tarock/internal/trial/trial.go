@@ -25,6 +25,7 @@ type Options struct {
 	Seed    uint64
 	For     time.Duration // how long mischief is made; the evenings are then brought to an end of a deal
 	Rules   []string      // the games, a table for each
+	Contest string        // the game of tournaments, "" for none
 	Seats   func(rules string) int
 	Dir     string                                              // for the database and copies of it
 	Program func(ctx context.Context, args ...string) *exec.Cmd // the program, as a process of its own
@@ -46,8 +47,9 @@ type trial struct {
 	bot   *process
 	db    string
 
-	tables []*table
-	began  time.Time
+	tables  []*table
+	contest *contest // nil if there is none
+	began   time.Time
 
 	presses, forged, faults, kills, sending, starting, backups, absences, cuts, torn, migrating atomic.Int64
 
@@ -104,6 +106,10 @@ func Run(ctx context.Context, o Options) ([]Count, error) {
 	var playing sync.WaitGroup
 	for _, at := range t.tables {
 		playing.Go(func() { at.play(ctx, mischief) })
+	}
+	if o.Contest != "" {
+		t.contest = newContest(t, len(t.tables))
+		playing.Go(func() { t.contest.play(ctx, mischief) })
 	}
 	playing.Go(func() { t.disturb(mischief) })
 	playing.Wait()
@@ -190,14 +196,19 @@ func seen(at int, m standin.Message) witness.Message {
 	return w
 }
 
+// seenIn returns all that a group was shown, and what is left of it.
+func (t *trial) seenIn(group int64) (shown, left []witness.Message) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return slices.Clone(t.shown[group]), slices.Clone(t.left[group])
+}
+
 // judge lets the witness judge each group, checks the database, and returns what was tried.
 func (t *trial) judge(ctx context.Context) []Count {
 	run := func(input []byte, args ...string) ([]byte, error) { return t.output(ctx, input, args...) }
 	deals := Count{What: "deals settled, compared with their replay and proven"}
 	for _, at := range t.tables {
-		t.mu.Lock()
-		shown, left := slices.Clone(t.shown[at.group]), slices.Clone(t.left[at.group])
-		t.mu.Unlock()
+		shown, left := t.seenIn(at.group)
 		r := witness.Judge(shown, left, run)
 		deals.Times += int64(r.Deals)
 		for _, f := range r.Faults {
@@ -208,19 +219,23 @@ func (t *trial) judge(ctx context.Context) []Count {
 	if out, err := run(nil, "check", t.db); err != nil {
 		checked.Faults = append(checked.Faults, string(out))
 	}
-	all := Count{What: "presses of players", Times: t.presses.Load(), Faults: t.broken}
-	return []Count{all, deals, checked,
-		{What: "kills at a random moment", Times: t.kills.Load()},
-		{What: "kills between commit and send, or in a send", Times: t.sending.Load()},
-		{What: "kills while the bot starts", Times: t.starting.Load()},
-		{What: "power cuts", Times: t.cuts.Load()},
-		{What: "power cuts and kills in a migration of the schema", Times: t.migrating.Load()},
-		{What: "– of all these, with writes that were not synced", Times: t.torn.Load()},
-		{What: "backups of the running bot, some cut off by a kill", Times: t.backups.Load()},
-		{What: "calls that fail, hang, flood or lose their answer", Times: t.faults.Load()},
-		{What: "forged presses and nonsense", Times: t.forged.Load()},
-		{What: "players who block the bot and come back", Times: t.absences.Load()},
+	list := []Count{{What: "presses of players", Times: t.presses.Load(), Faults: t.broken}, deals}
+	if t.contest != nil {
+		contested, tournaments := t.contest.judge(run)
+		list = append(list, contested, tournaments)
 	}
+	return append(list, checked,
+		Count{What: "kills at a random moment", Times: t.kills.Load()},
+		Count{What: "kills between commit and send, or in a send", Times: t.sending.Load()},
+		Count{What: "kills while the bot starts", Times: t.starting.Load()},
+		Count{What: "power cuts", Times: t.cuts.Load()},
+		Count{What: "power cuts and kills in a migration of the schema", Times: t.migrating.Load()},
+		Count{What: "– of all these, with writes that were not synced", Times: t.torn.Load()},
+		Count{What: "backups of the running bot, some cut off by a kill", Times: t.backups.Load()},
+		Count{What: "calls that fail, hang, flood or lose their answer", Times: t.faults.Load()},
+		Count{What: "forged presses and nonsense", Times: t.forged.Load()},
+		Count{What: "players who block the bot and come back", Times: t.absences.Load()},
+	)
 }
 
 // pick returns one of a list.

@@ -31,14 +31,17 @@ type Run func(input []byte, args ...string) (output []byte, err error)
 
 // Report is what the messages of a group say.
 type Report struct {
-	Deals  int      // proven by the transcript
-	Faults []string // what is wrong
+	Deals    int            // proven by the transcript
+	Faults   []string       // what is wrong
+	Scores   map[string]int // by player: the sum of what the group was told
+	Payments map[string]int // the sum of the transcript's payments, where they are not the scores
 }
 
 // settled is what a settlement in the group says.
 type settled struct {
 	at, id  int
 	changes []int
+	paid    map[string]int // with doublings, in a tournament
 }
 
 var (
@@ -66,12 +69,14 @@ func Judge(shown, left []Message, run Run) (r Report) {
 		}
 		return r
 	}
-	deals, err := replayed(file, run)
+	players := strings.Split(between(string(file), "players: [", "]"), ", ")
+	deals, err := replayed(file, players, run)
 	if err != nil {
 		wrong("the transcript: %v", err)
 		return r
 	}
 	r.Deals = len(deals)
+	r.sum(players, told, deals)
 	// A deal in which nobody pays may have no row in the group.
 	nothing := func(s settled) bool { return !slices.ContainsFunc(s.changes, func(n int) bool { return n != 0 }) }
 	told, deals = slices.DeleteFunc(told, nothing), slices.DeleteFunc(deals, nothing)
@@ -106,8 +111,7 @@ func settlements(left []Message, wrong func(string, ...any)) (list []settled) {
 		seen[number], last = true, number
 		one := settled{at: m.At, id: m.ID}
 		for _, n := range amount.FindAllString(row[1], -1) {
-			v, _ := strconv.Atoi(strings.Replace(strings.TrimPrefix(n, "+"), "−", "-", 1))
-			one.changes = append(one.changes, v)
+			one.changes = append(one.changes, numeral(n))
 		}
 		list = append(list, one)
 	}
@@ -115,7 +119,7 @@ func settlements(left []Message, wrong func(string, ...any)) (list []settled) {
 }
 
 // replayed returns what each deal of a transcript pays, in the order of its players.
-func replayed(file []byte, run Run) (list []settled, err error) {
+func replayed(file []byte, players []string, run Run) (list []settled, err error) {
 	out, err := run(file, "replay", "-")
 	if err != nil {
 		return nil, fmt.Errorf("replay refuses it: %s", out)
@@ -124,17 +128,17 @@ func replayed(file []byte, run Run) (list []settled, err error) {
 		Deals []struct {
 			Complete bool
 			Result   map[string]int
+			Payment  map[string]int
 		}
 	}
 	if err := json.Unmarshal(out, &answer); err != nil {
 		return nil, err
 	}
-	players := strings.Split(between(string(file), "players: [", "]"), ", ")
 	for i, d := range answer.Deals {
 		if !d.Complete {
 			return nil, fmt.Errorf("deal %d is not over", i+1)
 		}
-		one := settled{}
+		one := settled{paid: d.Payment}
 		for _, name := range players {
 			if n, plays := d.Result[name]; plays {
 				one.changes = append(one.changes, n)
