@@ -295,8 +295,11 @@ func (w *world) questions(b *strings.Builder, language string, seen map[string]b
 
 // picking returns all screens when the player on turn has picked something.
 func (w *world) picking(language string, picked []string) []page.Screen {
-	list := w.screens(language)
-	c := w.context(language)
+	all := make([]int, len(w.table.Chairs))
+	for i := range all {
+		all[i] = i
+	}
+	list, c := w.screens(language, all), w.context(language)
 	for i, chair := range w.table.Chairs {
 		if w.table.Waiting() == act.Seat(i) {
 			c.Picked = picked

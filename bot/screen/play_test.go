@@ -140,11 +140,11 @@ func (w *world) context(language string) screen.Context {
 	return c
 }
 
-// screens returns the screens of the group and of all players.
-func (w *world) screens(language string) []page.Screen {
+// screens returns the screens of the group and of the players at some places.
+func (w *world) screens(language string, places []int) []page.Screen {
 	list := screen.Group(w.table.View(""), w.context(language))
-	for i, c := range w.table.Chairs {
-		s := screen.Hand(w.table.View(c.Player), w.context(language))
+	for _, i := range places {
+		s := screen.Hand(w.table.View(w.table.Chairs[i].Player), w.context(language))
 		s.Slot.N = i
 		list = append(list, s)
 	}

@@ -148,7 +148,7 @@ func TestLimits(t *testing.T) {
 				continue
 			}
 			c := w.context(language)
-			for _, s := range w.screens(language) {
+			for _, s := range w.screens(language, w.looking()) {
 				fits(t, s.Slot.String(), s.Message)
 			}
 			v := w.table.View("0")
@@ -167,11 +167,23 @@ func TestLimits(t *testing.T) {
 			fits(t, s.Slot.String(), s.Message)
 			iconless(t, s)
 		}
-		for _, chair := range w.table.Chairs {
-			s := screen.Hand(w.table.View(chair.Player), c)
+		for _, place := range w.looking() {
+			s := screen.Hand(w.table.View(w.table.Chairs[place].Player), c)
 			fits(t, s.Slot.String(), s.Message)
 		}
 	})
+}
+
+// looking returns the places whose messages are looked at after a step: with -long all,
+// otherwise the place that the table waits for and one other, in turns.
+func (w *world) looking() (places []int) {
+	for place := range w.table.Chairs {
+		turn := w.table.Move%len(w.table.Chairs) == place
+		if *long || turn || w.table.Waiting() == act.Seat(place) {
+			places = append(places, place)
+		}
+	}
+	return places
 }
 
 // iconless fails the test for icons on buttons of the group, which would reveal a hand.
@@ -221,7 +233,7 @@ func has(s page.Screen, kind press.Kind, arg string) bool {
 // The buttons of a player's message reach all his options, on turn or not.
 func TestEveryOptionHasAButton(t *testing.T) {
 	inEveryDeal(t, 5, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
-		for place := range w.table.Chairs {
+		for _, place := range w.looking() {
 			v, c := w.table.View(w.table.Chairs[place].Player), w.context("de")
 			s := screen.Hand(v, c)
 			if w.table.Waiting() == act.Seat(place) {
