@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -32,7 +33,7 @@ func TestLook(t *testing.T) {
 			over = d.Over()
 			for eyes := act.Nobody; int(eyes) < d.Seats(); eyes++ {
 				d.Look(&again, eyes)
-				if want := d.View(eyes); !cmp.Equal(*want, again, same) {
+				if want := d.View(eyes); !reflect.DeepEqual(*want, again) && !cmp.Equal(*want, again, same) { // cmp takes longer
 					t.Fatalf("%s, after %v, seat %d:\n%s", set.ID, d.Actions(), eyes, cmp.Diff(*want, again, same))
 				}
 			}

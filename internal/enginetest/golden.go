@@ -64,7 +64,11 @@ func golden(t *testing.T, path string, got []byte) {
 		}
 		return
 	}
-	if diff := cmp.Diff(strings.Split(string(read(t, path)), "\n"), strings.Split(string(got), "\n")); diff != "" {
+	want := string(read(t, path))
+	if want == string(got) {
+		return
+	}
+	if diff := cmp.Diff(strings.Split(want, "\n"), strings.Split(string(got), "\n")); diff != "" {
 		t.Errorf("%s has changed (-want +got):\n%s", path, diff)
 	}
 }
