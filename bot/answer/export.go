@@ -20,7 +20,7 @@ func (a *Answers) Export(q *chat.Question) error {
 			return err
 		}
 		c := q.Screen()
-		if c.Group, err = a.people.Title(r.ID); err != nil {
+		if c.Group, err = room.Title(r); err != nil {
 			return err
 		}
 		files, captions = append(files, text), append(captions, screen.Transcript(c.Frame))

@@ -116,7 +116,7 @@ func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Pres
 			return chat.Unreachable
 		}
 		c := q.Screen()
-		if c.Group, err = a.people.Title(r.ID); err != nil {
+		if c.Group, err = room.Title(r); err != nil {
 			return err
 		}
 		m := explained(r, q.Eyes(), c)

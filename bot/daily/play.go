@@ -119,7 +119,6 @@ func (s *Days) begin(q *chat.Question, group int64, d *day) error {
 				return err
 			}
 			r.Set(key, room.Attempt{Name: user.Name})
-			r.Set(people.TitleKey(r.ID), q.Texts.Say("daily.name"))
 		}
 		_, err := r.Commit(q.Update)
 		return err

@@ -164,8 +164,15 @@ func (r *Register) Group(id int64) (Group, error) {
 }
 
 // Title returns the title of a table's group when the table was opened, preceded by the
-// topic if any.
-func (r *Register) Title(table string) (string, error) { return recall[string](r, TitleKey(table)) }
+// topic if any. A user's own table, at which he plays alone, is called so in his language.
+func (r *Register) Title(table string) (string, error) {
+	chat, _, _ := strings.Cut(table, ":")
+	if user, _ := strconv.ParseInt(chat, 10, 64); user > 0 {
+		u, err := r.User(user)
+		return r.UserTexts(u).Say("name.alone"), err
+	}
+	return recall[string](r, TitleKey(table))
+}
 
 // Game returns the game last played at a table.
 func (r *Register) Game(table string) (g Game, err error) { return g, r.Read(GameKey(table), &g) }

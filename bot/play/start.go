@@ -53,9 +53,7 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	if q.Private() {
-		r.Set(people.TitleKey(r.ID), q.Texts.Say("name.alone"))
-	} else if q.Message.Topic != "" || q.Message.Chat.Thread == 0 || q.Title == "" {
+	if !q.Private() && (q.Message.Topic != "" || q.Message.Chat.Thread == 0 || q.Title == "") {
 		r.Set(people.TitleKey(r.ID), chat.TitleOf(q.Message))
 	}
 	_, err = r.Commit(q.Update)
@@ -194,7 +192,7 @@ func (h *Host) Start(q *chat.Question) error {
 
 // startAt seats a user who came by the link of a table. A new user also gets a welcome.
 func (h *Host) startAt(r *room.Room, q *chat.Question) error {
-	title, err := h.people.Title(r.ID)
+	title, err := room.Title(r)
 	if err != nil {
 		return err
 	}

@@ -61,6 +61,7 @@ type over struct {
 	open   uint64 // of the evening
 	at     int    // among the deals of the evening that are over, from 1
 	number int    // on the sheet
+	group  string // title of the table
 	paid   string // what it came to
 	e      *archive.Evening
 }
@@ -101,7 +102,8 @@ func at(r *room.Room, n int) (*over, error) {
 	for _, rec := range records {
 		o.e.Events = append(o.e.Events, rec.Data)
 	}
-	return o, nil
+	o.group, err = room.Title(r)
+	return o, err
 }
 
 // Analyse looks at the last deal that is over, or at that with a given number.
@@ -252,10 +254,7 @@ func (v *Analyses) about(q *chat.Question, o *over, h *explain.Hindsight) (page.
 	}
 	r := q.Screen()
 	if q.Private() {
-		if r.Group, err = v.people.Title(o.table); err != nil {
-			return page.Message{}, err
-		}
-		r.Several = true
+		r.Group, r.Several = o.group, true
 	}
 	return explain.Looked(t.View(""), o.number, h, readable(t, r)), nil
 }

@@ -74,7 +74,7 @@ func (v *Reviews) lists(q *chat.Question, group int64, w past.Way, fresh bool) e
 			n.Players = append(n.Players, past.Ranked{ID: string(p.ID), Name: p.Name, Computer: p.Computer, Player: p.Player})
 		}
 		if q.Private() {
-			if n.Group, err = v.people.Title(e.Table); err != nil {
+			if n.Group, err = called(v, q, e.Table, &e.Tally); err != nil {
 				return err
 			}
 		}

@@ -71,11 +71,6 @@ func (v *Reviews) evening(q *chat.Question, p press.Press, id int64) (e *archive
 	at := chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread})
 	r = q.Screen()
 	r.At = press.Press{Chat: p.Chat, Thread: p.Thread, Move: p.Move}
-	if q.Private() {
-		if r.Group, err = v.people.Title(at); err != nil {
-			return nil, 0, r, err
-		}
-	}
 	g, err := v.people.Group(p.Chat)
 	if err != nil {
 		return nil, 0, r, err
@@ -83,17 +78,22 @@ func (v *Reviews) evening(q *chat.Question, p press.Press, id int64) (e *archive
 	r.Stake, r.Zone = g.Stake, g.Location()
 	if id != 0 {
 		var of archive.Tally
-		if e, of, err = archive.Load(v.chats.Store, at, id); e == nil && err == nil {
+		switch e, of, err = archive.Load(v.chats.Store, at, id); {
+		case err == nil && e == nil:
 			err = table.OldButton
+		case err == nil && q.Private():
+			r.Group, err = called(v, q, at, &of)
 		}
 		return e, of.Rows(), r, err
 	}
-	err = v.rooms.EnterUsed(at, func(room *room.Room) error {
-		if p.Move != room.Info.Sheets() {
+	err = v.rooms.EnterUsed(at, func(in *room.Room) error {
+		if p.Move != in.Info.Sheets() {
 			return table.OldButton
 		}
-		deals = len(room.Table.View("").Sheet)
-		e, err = running(room)
+		deals = len(in.Table.View("").Sheet)
+		if e, err = running(in); err == nil && q.Private() {
+			r.Group, err = room.Title(in)
+		}
 		return err
 	})
 	return e, deals, r, err

@@ -72,6 +72,14 @@ func (v *Reviews) may(q *chat.Question, group int64) error {
 	return nil
 }
 
+// called returns what the table of an evening in the archive is called for a user in private.
+func called(v *Reviews, q *chat.Question, table string, of *archive.Tally) (string, error) {
+	if of.Until != 0 {
+		return q.Texts.Say("daily.name"), nil
+	}
+	return v.people.Title(table)
+}
+
 // slot returns the slot of a page about what is over.
 func slot(q *chat.Question, kind string, fresh bool, m page.Message) storage.Slot {
 	return storage.Slot{Table: "past", Name: chat.TableID(q.Message.Chat) + "/" + kind, Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread,

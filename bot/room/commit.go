@@ -81,7 +81,7 @@ func (r *Room) HandIn() {
 // draft returns the commit of the room's changes, without slots.
 func (r *Room) draft(now time.Time) storage.Commit {
 	before := r.Info.Stage == table.Empty || r.Info.Stage == table.Lobby || r.Info.Stage == table.Over
-	if before && r.Running() { // the evening has begun
+	if before && r.Running() && r.Info.Daily == (Daily{}) { // the evening has begun, with a game that its players have chosen
 		r.Set(people.GameKey(r.ID), people.Game{Rules: r.Table.Set.ID, Seats: r.Table.Seats, House: r.Table.Set.Chosen(r.Table.Options), Strength: r.Table.Strength})
 	}
 	if r.Info.Offered && r.Table.Stage != table.Lobby {

@@ -73,7 +73,7 @@ func (r *Room) whisper(chair table.Chair, say func(c words.Reader) page.Message)
 		return err
 	}
 	c := words.Reader{Frame: page.Frame{Texts: r.in.people.UserTexts(u)}}
-	if c.Group, err = r.in.people.Title(r.ID); err != nil {
+	if c.Group, err = Title(r); err != nil {
 		return err
 	}
 	m := say(c)

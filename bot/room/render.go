@@ -36,7 +36,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	if err != nil {
 		return nil, err
 	}
-	title, err := title(r)
+	title, err := Title(r)
 	if err != nil {
 		return nil, err
 	}
@@ -92,8 +92,12 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	return w.slots, nil
 }
 
-// title returns the title of the table's group, or the one that is about to be stored.
-func title(r *Room) (title string, err error) {
+// Title returns the title of the table's group, or the one that is about to be stored.
+func Title(r *Room) (title string, err error) {
+	if r.Info.Daily != (Daily{}) {
+		u, err := r.in.people.User(r.Chat.ID)
+		return r.in.people.UserTexts(u).Say("daily.name"), err
+	}
 	if blob := r.blobs[people.TitleKey(r.ID)]; json.Unmarshal(blob, &title) == nil {
 		return title, nil
 	}

@@ -99,7 +99,7 @@ func (w *wanted) sheetNow(v *view.Table, c screen.Context) string {
 // reader returns what the words of a score sheet need that answers a question.
 func (r *Room) reader(q *chat.Question) (c words.Reader, err error) {
 	c.Frame = q.Screen().Frame
-	if c.Group, err = r.in.people.Title(r.ID); err != nil {
+	if c.Group, err = Title(r); err != nil {
 		return c, err
 	}
 	g, err := r.in.people.Group(r.Chat.ID)

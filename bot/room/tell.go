@@ -107,7 +107,7 @@ func Each(s *Rooms, q *chat.Question, do func(r *Room, c words.Reader, update in
 		c := q.Screen()
 		c.Several = len(ids) > 1
 		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}
-		if c.Group, err = s.people.Title(r.ID); err != nil {
+		if c.Group, err = Title(r); err != nil {
 			return err
 		}
 		return do(r, c, update)
