@@ -157,6 +157,9 @@ func (m *maker) prepare() {
 	m.trumps = map[int]int{}
 	for _, x := range m.beyond {
 		a := &m.actions[x.At-1]
+		if x.Seat != act.Nobody && x.Seat != m.eyes {
+			m.plays[x.Seat] = m.plays[x.Seat].Or(melded(x)) // in the end he plays them
+		}
 		if n, err := strconv.Atoi(x.Rest); err == nil && x.ID == laidTrumps && act.Hiding.Has(a.Verb) && n <= int(a.N) {
 			m.trumps[x.At-1] = n
 		}
@@ -344,7 +347,7 @@ func (m *maker) settle() *Refused {
 		if undo[0] < 0 {
 			continue
 		}
-		if next := m.play(); next == nil || next.Action >= best.Action {
+		if next := m.play(); next == nil || !next.worse(best) {
 			best = next
 		} else {
 			m.exchange(undo[0], undo[1])

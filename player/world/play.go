@@ -15,6 +15,13 @@ type failure struct {
 	card   card.Card    // that he cannot play
 	legal  []act.Option // what he could do instead
 	showed card.Set     // cards that would have been seen
+	apart  int          // facts that were shown and should not have been, or the reverse
+}
+
+// worse reports whether f agrees less with what is known than other: it comes earlier, or at the
+// same action, which has shown more that is wrong.
+func (f *failure) worse(other *failure) bool {
+	return f.Action < other.Action || f.Action == other.Action && f.apart > other.apart
 }
 
 // dealt puts the cards found into the pack.
@@ -98,7 +105,28 @@ func (m *maker) shows(actions int) *failure {
 	if at > actions {
 		return nil
 	}
-	return &failure{Refused: Refused{Action: at, Text: m.text(m.actions[at-1]), Reason: act.BadDeal}, seat: m.actions[at-1].Seat}
+	f := &failure{Refused: Refused{Action: at, Text: m.text(m.actions[at-1]), Reason: act.BadDeal}, seat: m.actions[at-1].Seat}
+	missing, wrong := without(want, got, at), without(got, want, at)
+	f.apart = len(wrong)
+	for _, x := range missing {
+		if f.apart++; x.Seat != act.Nobody {
+			f.apart += amiss(x, m.d.Hand(x.Seat), m.game.Trumps)
+		}
+	}
+	if wrong = append(wrong, missing...); len(wrong) > 0 && m.r.IntN(2) == 0 {
+		f.seat = wrong[m.r.IntN(len(wrong))].Seat
+	}
+	return f
+}
+
+// without returns what an action has shown by one list and not by another.
+func without(list, other []player.Shown, action int) (x []player.Shown) {
+	for _, s := range list {
+		if s.At == action && !slices.Contains(other, s) {
+			x = append(x, s)
+		}
+	}
+	return x
 }
 
 // differs returns where the seat has seen something else than it knows.
