@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      rules.Readable,
 	Premiums:   rules.ReadablePremiums,
+	Values:     &forty.Values,
 	Fits:       phase.Fits,
 	Entry:      rules.Entry,
 	Law:        deal.Laid(law),

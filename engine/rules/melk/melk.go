@@ -34,6 +34,7 @@ var Set = &deal.RuleSet{
 	NewEvening: koenig.NewRadls,
 	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+	Values:     &values,
 	Fits:       phase.Fits,
 	Law:        deal.Laid(law),
 	Entry:      koenig.Entry(games, premiums, 3, false, &settling, koenig.Simple),

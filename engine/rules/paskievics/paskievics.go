@@ -25,6 +25,7 @@ var Set = &deal.RuleSet{
 	Accounts:   []deal.Account{{Key: hat, Shape: deal.Holder, Show: deal.Deals}}, // 9
 	New:        alone.New[course](&rules),
 	NewEvening: evening.Keeping(evening.IfPassed), // 9
+	Values:     &values,
 	Fits:       map[string]func(hand card.Set) bool{trullPiece: func(hand card.Set) bool { return hand.Meets(card.Trull) }},
 	Games:      rules.Readable,
 	Premiums:   readablePremiums,

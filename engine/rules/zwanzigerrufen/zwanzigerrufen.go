@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      rules.Readable,
 	Premiums:   rules.ReadablePremiums,
+	Values:     &forty.Values,
 	Fits:       map[string]func(hand card.Set) bool{"six-suits": phase.SixSuits, lacksTarock: lacks},
 	Entry:      rules.Entry,
 	Law:        deal.Laid(law),
