@@ -50,7 +50,7 @@ func arenaCommand() *cobra.Command {
 	cmd.Flags().IntVar(&c.people, "people", 0, "people at the table; 0 for the usual number")
 	cmd.Flags().IntVar(&c.deals, "deals", 1000, "number of different deals")
 	cmd.Flags().Uint64Var(&c.seed, "seed", 1, "where chance begins")
-	cmd.Flags().StringSliceVar(&c.players, "players", []string{"quiet", "random"}, "the tested player, then his opponents: "+playerNames()+", strong:30ms, or exec:COMMAND")
+	cmd.Flags().StringSliceVar(&c.players, "players", []string{"quiet", "random"}, "the tested player, then his opponents: "+playerNames()+", strong:30ms, thumb:FILE, or exec:COMMAND")
 	cmd.Flags().DurationVar(&c.budget, "budget", 10*time.Second, "time for a decision")
 	cmd.Flags().BoolVar(&c.table, "table", false, "print only a row of the table in docs/strength.md for each match")
 	return cmd
