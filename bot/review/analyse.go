@@ -226,6 +226,10 @@ func worded(r *hindsight.Report, instead map[int]bool) *explain.Hindsight {
 		h.Drops = append(h.Drops, explain.Drop{Trick: d.Trick, Seat: d.Seat, Card: d.Card, Better: d.Better, Loss: d.Loss, Turned: d.Turned, Instead: instead[d.Action],
 			Judged: judged[d.Judged]})
 	}
+	for _, p := range r.Premiums {
+		h.Premiums = append(h.Premiums, explain.Premium{Trick: p.Trick, Seat: p.Seat, Card: p.Card, Better: p.Better, ID: p.ID, Loss: p.Loss,
+			Instead: instead[p.Action], Judged: judged[p.Judged]})
+	}
 	for _, x := range r.Own {
 		h.Own = append(h.Own, explain.Own(x))
 	}

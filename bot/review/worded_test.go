@@ -45,7 +45,7 @@ func TestWorded(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			limits := hindsight.Limits{Nodes: 3000, Steps: 400, Time: time.Minute, Computer: [act.MaxSeats]bool{true, true}}
+			limits := hindsight.Limits{Nodes: 3000, Endings: 5000, Steps: 400, Time: time.Minute, Computer: [act.MaxSeats]bool{true, true}}
 			h := worded(hindsight.Look(context.Background(), d, limits), nil)
 			seen[h.Exact]++
 			names := []string{"Anna", view.Computer + "Resi", "Cilli", "Dora", "Emma", "Fanni"}[:d.Places()]

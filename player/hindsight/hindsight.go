@@ -31,9 +31,10 @@ type Report struct {
 	// of a point, of which a point has Per; if Per is 0, tricks of a side that must not take one:
 	// 1 stands for any number.
 	Best, Made, Need, Per int
-	Drops                 []Drop // the greatest losses, in the order of play
-	Own                   []Own  // moves of computers that are worth explaining, in the order of play
-	Played                bool   // cards were played at all
+	Drops                 []Drop    // the greatest losses, in the order of play
+	Premiums              []Premium // what the last tricks cost in premiums, in the order of play
+	Own                   []Own     // moves of computers that are worth explaining, in the order of play
+	Played                bool      // cards were played at all
 }
 
 // Drop is a card that lost something for its side.
@@ -72,6 +73,7 @@ type Own struct {
 // Limits bounds the time and work of an analysis.
 type Limits struct {
 	Nodes    int           // positions that the solver looks at; the same number finds the same
+	Endings  int           // deals that are looked at to play out the last tricks; 0: none
 	Steps    int           // actions in the worlds in which each doubtful card is tried
 	Time     time.Duration // after which it ends in any case, with what it has found
 	Computer [act.MaxSeats]bool
@@ -79,7 +81,7 @@ type Limits struct {
 
 // Usual are the limits at a table: less than two seconds of a core.
 func Usual(computers [act.MaxSeats]bool) Limits {
-	return Limits{Nodes: 1_500_000, Steps: 12_000, Time: 2500 * time.Millisecond, Computer: computers}
+	return Limits{Nodes: 1_500_000, Endings: 20_000, Steps: 12_000, Time: 2500 * time.Millisecond, Computer: computers}
 }
 
 // The greatest numbers of losses that are reported, and of estimated ones that are looked for.
@@ -103,6 +105,7 @@ func Look(ctx context.Context, d *deal.Deal, limits Limits) *Report {
 	if m := newModel(d); m != nil {
 		l.solve(m)
 	}
+	l.premiums()
 	l.judge()
 	slices.SortFunc(r.Drops, func(a, b Drop) int { return a.Action - b.Action })
 	return r

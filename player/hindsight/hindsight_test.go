@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/search"
@@ -236,4 +237,68 @@ func TestLook(t *testing.T) {
 	if took := time.Since(begin); took > 2*time.Second {
 		t.Errorf("a look of 0.2 s took %v", took)
 	}
+}
+
+// What the last tricks cost in premiums is what the engine settles: with the better card, and all
+// hands open, its player's side gets more, and the premium is one of the reasons.
+func TestPremiums(t *testing.T) {
+	found, deals := map[string]int{}, 0
+	limits := Limits{Endings: 20000, Time: time.Minute}
+	eachSet(t, 6, func(t *testing.T, d *deal.Deal, _ *rand.Rand) {
+		deals++
+		for _, p := range Look(context.Background(), d, limits).Premiums {
+			found[d.Set().ID]++
+			before, _, err := deal.Replay(d.Set(), d.Options(), d.Setup(), d.Actions()[:p.Action])
+			if err != nil {
+				t.Fatal(err)
+			}
+			sides := d.Settle().Sides
+			ends := map[card.Card]int{}
+			for _, c := range []card.Card{p.Card, p.Better} {
+				next := before.Copy()
+				if err := next.Do(act.Play(p.Seat, c)); err != nil {
+					t.Fatal(err)
+				}
+				ends[c] = settled(next, sides, p.Seat)
+			}
+			if ends[p.Better] <= ends[p.Card] || p.Loss <= 0 {
+				t.Errorf("%+v: %d with the better card, %d with the card: %v", p, ends[p.Better], ends[p.Card], d.Actions())
+			}
+			for c := range before.Hand(p.Seat).All() {
+				if next := before.Copy(); next.Do(act.Play(p.Seat, c)) == nil && settled(next, sides, p.Seat) > ends[p.Better] {
+					t.Errorf("%+v: %v is better still", p, c)
+				}
+			}
+		}
+	})
+	if len(found) < 3 {
+		t.Errorf("found premiums in %v of %d deals", found, deals)
+	}
+}
+
+// settled returns by how much a player's side gets more than the other if nobody makes a mistake
+// any more, by playing out all lines.
+func settled(d *deal.Deal, sides [act.MaxSeats]int8, s act.Seat) (best int) {
+	if d.Over() {
+		for other, n := range d.Settle().Total() {
+			if sides[other] == sides[s] {
+				best += n
+			} else {
+				best -= n
+			}
+		}
+		return best
+	}
+	first, more := true, sides[d.Turn()] == sides[s]
+	cards, _ := d.Plain()
+	for c := range cards.All() {
+		next := d.Copy()
+		if next.Do(act.Play(d.Turn(), c)) != nil {
+			panic("a legal card is refused")
+		}
+		if x := settled(next, sides, s); first || x != best && (x > best) == more {
+			best, first = x, false
+		}
+	}
+	return best
 }

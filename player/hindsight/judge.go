@@ -37,6 +37,9 @@ func (l *look) judge() {
 		if d := at[i]; d != nil {
 			l.weigh(d, a, s)
 		}
+		if j := slices.IndexFunc(l.Premiums, func(p Premium) bool { return p.Action == i }); j >= 0 {
+			l.judgePremium(&l.Premiums[j], a, s)
+		}
 		if l.limits.Computer[a.Seat] && len(s.Options) > 1 && l.ctx.Err() == nil {
 			if x := (thumb.Player{}).Choose(l.ctx, s, 0); x.Action == a && telling(x.Reason.ID) {
 				own = append(own, Own{Trick: s.Trick.Number, Seat: a.Seat, Card: a.Card, Reason: x.Reason.ID, Cards: x.Reason.Cards, N: x.Reason.N})

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strings"
 
 	"tarock/bot/screen/page"
@@ -19,6 +20,7 @@ type Hindsight struct {
 	Side                  []act.Seat
 	Best, Made, Need, Per int // in parts of a point; if Per is 0, tricks of a side that must not take one
 	Drops                 []Drop
+	Premiums              []Premium
 	Own                   []Own
 	Played                bool // cards were played
 	Aborted, Failed       bool
@@ -33,6 +35,17 @@ type Drop struct {
 	Turned       bool      // it decided who wins
 	Instead      bool      // a computer played it for him
 	Judged       string    // whether its player could have known: "mistake", "close", "luck", "" if that is not known
+}
+
+// Premium is a card by which a premium was missed, or lost to the others.
+type Premium struct {
+	Trick        int
+	Seat         act.Seat
+	Card, Better card.Card
+	ID           string // of the premium
+	Loss         int    // in points of the settlement
+	Instead      bool   // a computer played it for him
+	Judged       string // as of a Drop
 }
 
 // Own is a move of a computer, with the id of its reason and the cards or places it speaks of.
@@ -69,6 +82,7 @@ func Looked(t *view.Table, number int, h *Hindsight, r words.Reader) page.Messag
 	default:
 		l.worth(g)
 		l.drops(g)
+		l.premiums(g)
 		l.own(g)
 	}
 	return g.Finish().Message
@@ -123,11 +137,7 @@ func (w *looked) points(n int) string {
 func (w *looked) drops(g *page.Page) {
 	g.Gap()
 	for _, d := range w.Drops {
-		player := w.Seat(d.Seat)
-		if d.Instead {
-			player = w.Say("analysis.instead", "player", player)
-		}
-		args := []any{"trick", d.Trick, "player", player, "card", rich.Bold.In(w.Face(d.Card)), "better", rich.Bold.In(w.Face(d.Better))}
+		args := []any{"trick", d.Trick, "player", w.player(d.Seat, d.Instead), "card", rich.Bold.In(w.Face(d.Card)), "better", rich.Bold.In(w.Face(d.Better))}
 		if !w.Exact {
 			g.Add(w.Say("analysis.guess", append(args, "loss", w.Say("hint.points", "whole", d.Loss/10, "tenth", d.Loss%10))...))
 			continue
@@ -150,10 +160,32 @@ func (w *looked) drops(g *page.Page) {
 	}
 	switch {
 	case len(w.Drops) > 0:
+	case len(w.Premiums) > 0:
 	case w.Exact:
 		g.Add(w.Say("analysis.clean"))
 	default:
 		g.Add(w.Say("analysis.fine"))
+	}
+}
+
+// player returns the name of who played a card.
+func (w *looked) player(s act.Seat, instead bool) string {
+	if instead {
+		return w.Say("analysis.instead", "player", w.Seat(s))
+	}
+	return w.Seat(s)
+}
+
+// premiums adds the cards that cost a premium.
+func (w *looked) premiums(g *page.Page) {
+	for _, p := range w.Premiums {
+		text := w.Say("analysis.premium", "premium", w.Name("premium", p.ID), "trick", p.Trick, "player", w.player(p.Seat, p.Instead),
+			"card", rich.Bold.In(w.Face(p.Card)), "better", rich.Bold.In(w.Face(p.Better)), "loss", w.Say("analysis.points", "n", p.Loss))
+		told := slices.ContainsFunc(w.Drops, func(d Drop) bool { return d.Seat == p.Seat && d.Card == p.Card && d.Judged != "" })
+		if p.Judged != "" && !told {
+			text += " " + w.Say("analysis."+p.Judged)
+		}
+		g.Add(text)
 	}
 }
 
