@@ -19,6 +19,7 @@ const (
 	fed        = "gives a high card to an enemy's trick"
 	unsmeared  = "gives a low card to a partner's trick"
 	intoVoid   = "leads into the declarer's void"
+	ruffed     = "lets the declarer trump a high card"
 	mondLost   = "loses the XXI to the Sküs"
 	skuesLost  = "throws the Sküs away"
 	pagatLost  = "loses the Pagat for nothing"
@@ -110,6 +111,9 @@ func (c *counter) judge(d *deal.Deal, v *view.View) {
 		}
 		if p.place == 0 && declarer != act.Nobody && !friends(declarer) && c.void(d, declarer, p.trick, p.card.Suit()) && other(p.legal, p.card.Suit()) {
 			c.Faults[intoVoid]++
+			if t.Winner == declarer && worthIn(g, p.card)-cheapest(g, p.legal) > high {
+				c.Faults[ruffed]++
+			}
 		}
 	}
 }
@@ -133,12 +137,26 @@ func (c *counter) pieces(g *player.Game, t *deal.Trick, p *played, friends func(
 // king counts.
 const high = .35
 
+// worthIn returns what a card counts in parts of what a king counts.
+func worthIn(g *player.Game, k card.Card) float64 {
+	return float64(g.Values[k]) / float64(g.Half) * 35 / 5
+}
+
+// cheapest returns what the cheapest of some cards that are no trumps counts, 1 if all are trumps.
+func cheapest(g *player.Game, cards card.Set) float64 {
+	least := 1.0
+	for k := range cards.Minus(g.Trumps).All() {
+		least = min(least, worthIn(g, k))
+	}
+	return least
+}
+
 // last counts the faults of the last card of a trick.
 func (c *counter) last(g *player.Game, t *deal.Trick, p *played, seats int, friends func(act.Seat) bool) {
 	before := *t
 	before.N--
 	best := winner(g, &before)
-	value := func(k card.Card) float64 { return float64(g.Values[k]) / float64(g.Half) * 35 / 5 }
+	value := func(k card.Card) float64 { return worthIn(g, k) }
 	cheap, rich := value(p.card), value(p.card)
 	for k := range p.legal.All() {
 		if after := before; !wins(g, &after, k) {
