@@ -40,6 +40,24 @@ func modulo(order []byte, next func() uint32) {
 	}
 }
 
+// rarely leaves the last swap out once in ten shuffles.
+func rarely(order []byte, next func() uint32) {
+	if below(10, next) == 0 {
+		short(order, next)
+		return
+	}
+	right(order, next)
+}
+
+// fourteen takes the remainder of fourteen bits: the most that a number is favoured by is a
+// three-hundredth.
+func fourteen(order []byte, next func() uint32) {
+	for i := len(order) - 1; i > 0; i-- {
+		j := int(next()>>18) % (i + 1)
+		order[i], order[j] = order[j], order[i]
+	}
+}
+
 // everywhere swaps each with any, the classic wrong shuffle.
 func everywhere(order []byte, next func() uint32) {
 	for i := range order {
@@ -155,6 +173,24 @@ func TestPower(t *testing.T) {
 			if !measure(n, 20_000, s, counting(n)).suspicious() {
 				t.Errorf("%s, %d cards: not found", name, n)
 			}
+		}
+	}
+}
+
+// TestFinePower: ten million shuffles show faults that are too small for the short test.
+func TestFinePower(t *testing.T) {
+	if !*long {
+		t.Skip("shuffles twenty million packs: -long")
+	}
+	for name, s := range map[string]shuffler{"a swap left out once in ten": rarely, "remainder of fourteen bits": fourteen} {
+		few, many := measure(54, 20_000, s, counting(54)), measure(54, 10_000_000, s, counting(54))
+		if places, pairs, runs := many.deviates(); !many.suspicious() {
+			t.Errorf("%s: not found: places %+.2f, pairs %+.2f, runs %+.2f", name, places, pairs, runs)
+		} else {
+			t.Logf("%s: places %+.2f, pairs %+.2f, runs %+.2f", name, places, pairs, runs)
+		}
+		if few.suspicious() {
+			t.Errorf("%s: found by 20,000, so that this shows nothing", name)
 		}
 	}
 }
