@@ -49,11 +49,11 @@ func rarely(order []byte, next func() uint32) {
 	right(order, next)
 }
 
-// fourteen takes the remainder of fourteen bits: the most that a number is favoured by is a
-// three-hundredth.
-func fourteen(order []byte, next func() uint32) {
+// twelve takes the remainder of twelve bits: a number is favoured by up to a
+// hundredth.
+func twelve(order []byte, next func() uint32) {
 	for i := len(order) - 1; i > 0; i-- {
-		j := int(next()>>18) % (i + 1)
+		j := int(next()>>20) % (i + 1)
 		order[i], order[j] = order[j], order[i]
 	}
 }
@@ -182,7 +182,7 @@ func TestFinePower(t *testing.T) {
 	if !*long {
 		t.Skip("shuffles twenty million packs: -long")
 	}
-	for name, s := range map[string]shuffler{"a swap left out once in ten": rarely, "remainder of fourteen bits": fourteen} {
+	for name, s := range map[string]shuffler{"a swap left out once in ten": rarely, "remainder of twelve bits": twelve} {
 		few, many := measure(54, 20_000, s, counting(54)), measure(54, 10_000_000, s, counting(54))
 		if places, pairs, runs := many.deviates(); !many.suspicious() {
 			t.Errorf("%s: not found: places %+.2f, pairs %+.2f, runs %+.2f", name, places, pairs, runs)
