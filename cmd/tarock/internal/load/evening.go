@@ -35,14 +35,15 @@ func (t *table) meet(ctx context.Context) {
 	})
 }
 
-// offered returns a button of a kind in the group. t.mu is held.
+// offered returns a button of a kind in the group, on the newest message that has one. t.mu is held.
 func (t *table) offered(kind press.Kind, arg string) (b button, ok bool) {
-	for _, list := range t.shown[t.group] {
-		if i := slices.IndexFunc(list, func(b button) bool { return b.press.Kind == kind && strings.HasPrefix(b.press.Arg, arg) }); i >= 0 {
-			return list[i], true
+	for id, list := range t.shown[t.group] {
+		i := slices.IndexFunc(list, func(b button) bool { return b.press.Kind == kind && strings.HasPrefix(b.press.Arg, arg) })
+		if i >= 0 && id > b.message {
+			b, ok = list[i], true
 		}
 	}
-	return b, false
+	return b, ok
 }
 
 // find waits for a button of a kind in the group, and presses it until that has an effect: what is
@@ -74,6 +75,7 @@ func (t *table) open(ctx context.Context) {
 	}
 	choice := press.Press{Kind: press.Choose, Chat: t.group, Move: lobby.press.Move, Arg: t.game() + " " + strconv.Itoa(t.seats())}
 	t.mu.Lock()
+	t.lobby = lobby.message
 	t.last = pressed{at: time.Now(), answer: true, query: t.l.world.PressRaw(t.users[0], t.group, lobby.message, choice.Data())}
 	t.mu.Unlock()
 	t.await(ctx, "choice of the game", func() bool { return !t.last.answer })
@@ -90,23 +92,26 @@ func (t *table) play(ctx context.Context) {
 	if t.l.o.Pace > 0 { // not all tables at once
 		t.pause(ctx, time.Duration(t.r.Int64N(int64(t.l.o.Pace))))
 	}
-	var late *time.Timer
-	for due := time.Now(); ctx.Err() == nil; {
+	for due, idle := time.Now(), time.Now(); ctx.Err() == nil; {
 		b, user, ok := t.choose()
-		if !ok {
-			if late == nil {
-				late = time.NewTimer(patience)
-			}
+		switch {
+		case ok:
+			idle = time.Now()
+		case time.Since(idle) > patience:
+			t.stuck()
+			return
+		case t.ended():
+			t.count()
+			t.again(ctx)
+			continue
+		default:
 			select {
 			case <-t.news:
 			case <-ctx.Done():
-			case <-late.C:
-				t.stuck()
-				return
+			case <-time.After(patience / 10):
 			}
 			continue
 		}
-		late = nil
 		if wait := time.Until(due); wait > 0 {
 			t.pause(ctx, wait)
 			continue // what is to be pressed may have changed
@@ -124,6 +129,19 @@ func (t *table) play(ctx context.Context) {
 
 // over counts a deal. After the last of an evening it ends that, begins another one and reports true.
 func (t *table) over(ctx context.Context) bool {
+	t.count()
+	if !t.l.full() && t.evening < t.l.o.Evening {
+		return false
+	}
+	t.command("ende")
+	if t.find(ctx, t.users[0], press.Finish, "now") {
+		t.again(ctx)
+	}
+	return true
+}
+
+// count counts a deal.
+func (t *table) count() {
 	t.evening++
 	t.l.mu.Lock()
 	t.l.deals++
@@ -131,20 +149,25 @@ func (t *table) over(ctx context.Context) bool {
 	t.mu.Lock()
 	clear(t.tried)
 	t.mu.Unlock()
-	if !t.l.full() && t.evening < t.l.o.Evening {
-		return false
-	}
-	t.command("ende")
-	if !t.find(ctx, t.users[0], press.Finish, "now") {
-		return true
-	}
+}
+
+// again counts an evening and begins another one.
+func (t *table) again(ctx context.Context) {
 	t.l.mu.Lock()
 	t.l.evenings++
 	t.l.mu.Unlock()
 	if t.rules++; !t.l.full() {
 		t.open(ctx)
 	}
-	return true
+}
+
+// ended reports whether the evening is over by itself, as in some games when somebody has reached the goal: the
+// group has its sheet for printing.
+func (t *table) ended() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	b, ok := t.offered(press.Sheet, "files")
+	return ok && b.message > t.lobby
 }
 
 func (t *table) pause(ctx context.Context, d time.Duration) {

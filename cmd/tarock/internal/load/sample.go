@@ -2,6 +2,7 @@ package load
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -17,7 +18,7 @@ type Sample struct {
 	Deals      int           // that are over
 	CPU        time.Duration // of the process so far
 	Heap       float64       // bytes in use after the last garbage collection
-	Resident   float64       // bytes of the process
+	Resident   float64       // bytes of the process, where the system tells without the pages of the database
 	Goroutines int
 	Waiting    int   // messages that are to be sent
 	File       int64 // bytes of the database
@@ -51,9 +52,23 @@ func (l *load) now() (s Sample, err error) {
 		At: time.Since(l.began), Deals: l.deals, File: file.Size(),
 		CPU: time.Duration(values["process_cpu_seconds_total"] * float64(time.Second)),
 		// The next collection is due when the heap has doubled, with what it does not manage.
-		Heap: values["go_memstats_next_gc_bytes"] / 2, Resident: values["process_resident_memory_bytes"],
+		Heap: values["go_memstats_next_gc_bytes"] / 2, Resident: cmp.Or(anonymous(l.bot.cmd.Process.Pid), values["process_resident_memory_bytes"]),
 		Goroutines: int(values["go_goroutines"]), Waiting: int(values["tarock_outbox_slots"]),
 	}, nil
+}
+
+// anonymous returns the bytes of a process that are of no file, 0 if the system does not tell.
+func anonymous(pid int) float64 {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := strings.Cut(string(text), "RssAnon:")
+	var kilobytes float64
+	if _, err := fmt.Sscan(rest, &kilobytes); err != nil {
+		return 0
+	}
+	return kilobytes * 1024
 }
 
 // sample takes a sample now and then until ctx ends.

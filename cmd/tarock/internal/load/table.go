@@ -41,6 +41,7 @@ type table struct {
 
 	evening int // deals of this one that are over
 	rules   int // of the evening, by place in the options
+	lobby   int // message in which it began
 
 	mu    sync.Mutex
 	shown map[int64]map[int][]button // by chat and message
