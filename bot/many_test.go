@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"maps"
 	"os"
 	"path/filepath"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"tarock/bot/archive"
 	"tarock/bot/chat"
 	"tarock/bot/outbox"
 	"tarock/bot/people"
@@ -139,6 +141,48 @@ func BenchmarkStart(b *testing.B) {
 		b.ReportMetric(float64(roomtest.InUse()-before)/1e6, "MB")
 		b.ReportMetric(float64(info.Size())/1e6, "MB-file")
 		b.ReportMetric(float64(bot.rooms.Loaded()), "rooms")
+		stop()
+		b.StartTimer()
+	}
+}
+
+// BenchmarkYear measures a start after a year in which a thousand groups have played an evening
+// of sixteen deals each week, up to the first poll.
+func BenchmarkYear(b *testing.B) {
+	const groups, weeks, deals = 1000, 52, 16
+	path := filepath.Join(b.TempDir(), "tarock.db")
+	store, err := storage.Open(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	e := roomtest.Evening(b, room.DefaultRules(), deals)
+	at, err := e.Table()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for n := range int64(groups) {
+		c := storage.Commit{Time: time.Now(), Blobs: map[string][]byte{}}
+		for week := range int64(weeks) {
+			maps.Copy(c.Blobs, archive.Blobs(chat.TableID(telegram.Chat{ID: -1 - n}), e.Begun.Unix()+week*7*24*3600, e, at, nil))
+		}
+		if _, err := store.Commit(c); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if err := store.Close(); err != nil {
+		b.Fatal(err)
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	before := roomtest.InUse()
+	for b.Loop() {
+		_, _, stop := started(b, path)
+		b.StopTimer()
+		b.ReportMetric(float64(roomtest.InUse()-before)/1e6, "MB")
+		b.ReportMetric(float64(info.Size())/1e6, "MB-file")
+		b.ReportMetric(float64(info.Size())/groups/weeks/deals, "B/deal")
 		stop()
 		b.StartTimer()
 	}
