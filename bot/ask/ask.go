@@ -39,6 +39,7 @@ type Book struct {
 	passages []Passage // in reading order, the words of the glossary last
 	index    index
 	lines    lines
+	about    about
 	reader
 	reckoner
 }
@@ -57,7 +58,8 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	names := newLexicon(set, options, s)
 	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), reader: reader{set.ID, s, words, names, plain(words, names), always(set, options)}, reckoner: reckoner{writer: w}}
 	b.index = newIndex(b.passages, b.speech)
-	b.lines = b.newLines()
+	b.lines = b.newLines(b.passages, 0)
+	b.about = b.newAbout()
 	if set.Law != nil {
 		b.law = set.Law(options)
 	}
@@ -98,10 +100,14 @@ func For(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 // Answer returns at most three passages that answer a question, best first, or none if
 // the question is about something else.
 func (b *Book) Answer(question string) []Passage {
+	written := question
 	question, guesses := b.mending(question)
 	q := b.read(question)
 	marks := b.marks(q, question)
 	near := b.nearestAsked(q, marks)
+	if p, ok := (ofBot{b}).answer(written, near); ok {
+		return []Passage{p}
+	}
 	if q.alien || !q.tarock && b.strange(q) && near.fit < familiar {
 		return nil
 	}

@@ -36,10 +36,12 @@ type lines struct {
 	rarity map[string]float64
 }
 
-// newLines reads all that stands in the passages, without the glossary and whole tables.
-func (b *Book) newLines() lines {
+// newLines reads all that stands in passages, of which the first has a place in the book, without
+// the glossary and whole tables.
+func (b *Book) newLines(passages []Passage, first int) lines {
 	l := lines{rarity: map[string]float64{}}
-	for i, p := range b.passages {
+	for i, p := range passages {
+		i += first
 		if strings.HasPrefix(p.ID, "term.") || p.ID == "games" || p.ID == "premiums" {
 			continue
 		}
@@ -227,21 +229,29 @@ type asked struct {
 	fit  float64
 }
 
-// nearest returns the question of the book that is nearest to another one.
-func (b *Book) nearestAsked(q *query, marks []string) (best asked) {
+// nearestAsked returns the question of the book that is nearest to another one.
+func (b *Book) nearestAsked(q *query, marks []string) asked {
+	return b.lines.nearest(q, marks, anywhere)
+}
+
+// anywhere means every passage.
+const anywhere = -1
+
+// nearest returns the question among the lines of a passage that is nearest to another one.
+func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
 	total := 0.0
 	for _, mark := range marks {
-		total += b.lines.weight(mark)
+		total += l.weight(mark)
 	}
 	sense, asks, names := q.sense(), q.asks(), q.named()
-	for i := range b.lines.all {
-		l := &b.lines.all[i]
-		if l.question == "" || sense == may && l.sense == must || sense == must && l.sense == may || l.names.against(names) {
+	for i := range l.all {
+		one := &l.all[i]
+		if one.question == "" || passage != anywhere && one.passage != passage || sense == may && one.sense == must || sense == must && one.sense == may || one.names.against(names) {
 			continue
 		}
 		shared, own, content := 0.0, 0.0, false
-		for _, mark := range l.marks {
-			w := b.lines.weight(mark)
+		for _, mark := range one.marks {
+			w := l.weight(mark)
 			own += w
 			if _, ok := slices.BinarySearch(marks, mark); ok {
 				shared += w
@@ -253,18 +263,18 @@ func (b *Book) nearestAsked(q *query, marks []string) (best asked) {
 		}
 		fit := 2 * shared / (total + own)
 		switch {
-		case sense != l.sense && (sense == open || l.sense == open):
+		case sense != one.sense && (sense == open || one.sense == open):
 			fit *= otherwise
-		case sense != l.sense:
+		case sense != one.sense:
 			fit *= nearly
-		case sense == open && l.asks != asks:
+		case sense == open && one.asks != asks:
 			fit *= otherwise
 		}
-		if sense != open && l.sense != open && !l.sameActors(q) {
+		if sense != open && one.sense != open && !one.sameActors(q) {
 			fit *= others
 		}
 		if fit > best.fit {
-			best = asked{l, fit}
+			best = asked{one, fit}
 		}
 	}
 	return best
