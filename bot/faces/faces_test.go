@@ -33,7 +33,13 @@ var pictures = map[string]Picture{
 	"hand25": {Style: Style{English: true}, Hand: card.Run(1, 22).Or(card.MustSet("HD HB KK")).Cards()},
 	"hand3":  {Hand: cards("Sküs PD TC")},
 	"german": {Hand: card.Run(79, 114).Cards()[:8]},
-	"talon":  {Style: Style{Four: true}, Talon: [][]card.Card{cards("XX HK T7"), {card.Marabu, card.None, card.None}}},
+	"deal": {Title: "Spiel 3 · Auchrufer mit Uhu (Anna)", Talon: [][]card.Card{cards("XX K1 T7"), cards("IV P7 P9")}, Deal: []Held{
+		{Name: "Anna", Note: "+12", Won: true, Cards: cards("XXI XVIII XIV VII II I HK HD KC P10 P8 TB")},
+		{Name: "Jörg-Maximilian der Große", Note: "−12", Cards: cards("Sküs XIX XVII XV XIII XII HC HB KK KD PK TK")},
+		{Name: "Cilli", Note: "+12", Won: true, Cards: cards("XVI XI X IX H1 H2 KB K2 PD TD TC T10")},
+		{Name: "Đorđe", Note: "−12", Cards: cards("VIII VI V III H3 H4 K3 K4 PC PB T8 T9")}}},
+	"deal3": {Title: "Spiel 1", Deal: []Held{{Name: "A", Note: "0", Cards: card.Run(1, 22).Or(card.MustSet("HD HB KK")).Cards()}, {Name: "B", Cards: cards("HK H1")}}},
+	"talon": {Style: Style{Four: true}, Talon: [][]card.Card{cards("XX HK T7"), {card.Marabu, card.None, card.None}}},
 	"trick": {Trick: []Played{{Card: card.Pagat, Name: "Anna"}, {Card: 30, Name: "Jörg-Maximilian der Große"}, {Card: card.Mond, Name: "Cilli", Won: true}, {Card: 5, Name: "Đorđe"}},
 		Title: "3. Stich"},
 }

@@ -17,13 +17,22 @@ import (
 )
 
 // Picture is a picture of cards: what is to be seen, and nothing else. It is a hand, a
-// talon or a trick.
+// talon, a trick, or a whole deal with its talon.
 type Picture struct {
 	Style Style         `json:"style"`
 	Hand  []card.Card   `json:"hand,omitempty"`  // in its order
 	Talon [][]card.Card `json:"talon,omitempty"` // its parts; card.None is a card face down
 	Trick []Played      `json:"trick,omitempty"` // in the order of play
-	Title string        `json:"title,omitempty"` // above the cards of a trick
+	Deal  []Held        `json:"deal,omitempty"`  // the hands of a deal, by seat
+	Title string        `json:"title,omitempty"` // above the cards of a trick or a deal
+}
+
+// Held is a hand of a deal.
+type Held struct {
+	Name  string      `json:"name,omitempty"`
+	Note  string      `json:"note,omitempty"` // after the name, at the right
+	Won   bool        `json:"won,omitempty"`
+	Cards []card.Card `json:"cards"` // in their order
 }
 
 // Played is a card of a trick.
@@ -56,11 +65,16 @@ func (p *Picture) PNG() ([]byte, error) {
 	for _, part := range p.Talon {
 		n += len(part)
 	}
+	for _, hand := range p.Deal {
+		n += len(hand.Cards)
+	}
 	if n == 0 || n > most {
 		return nil, fmt.Errorf("faces: a picture of %d cards", n)
 	}
 	var m *image.RGBA
 	switch {
+	case len(p.Deal) > 0:
+		m = p.deal()
 	case len(p.Hand) > 0:
 		m = p.hand()
 	case len(p.Talon) > 0:
@@ -173,7 +187,7 @@ func (p *Picture) trick() *image.RGBA {
 	x := (across - n*width - (n-1)*beside) / 2
 	var v vector.Rasterizer
 	if p.Title != "" {
-		fill(m, &v, line(p.Title, frame{margin, margin - 6, across - margin, margin + label - 20}), image.NewUniform(paper))
+		fill(m, &v, line(p.Title, frame{margin, margin - 6, across - margin, margin + label - 20}, middle), image.NewUniform(paper))
 	}
 	for _, c := range p.Trick {
 		if c.Won {
@@ -186,20 +200,28 @@ func (p *Picture) trick() *image.RGBA {
 		if c.Won {
 			ink = gold
 		}
-		fill(m, &v, line(c.Name, name), image.NewUniform(ink))
+		fill(m, &v, line(c.Name, name, middle), image.NewUniform(ink))
 		x += width + beside
 	}
 	return m
 }
 
+// Where a text is in its frame.
+const (
+	toLeft  = 0.0
+	middle  = 0.5
+	toRight = 1.0
+)
+
 // line returns a name as high as others in its frame, however few of its letters reach
-// above or below the rest.
-func line(name string, in frame) path {
+// above or below the rest, and where it belongs between left and right.
+func line(name string, in frame, at float64) path {
 	p := text(name)
 	left, _, right, _ := bounds(p)
 	scale := (in.bottom - in.top) / 100
 	narrower := min(1, (in.right-in.left)/max(1, (right-left)*scale))
-	return p.by(matrix{a: scale * narrower, d: scale, e: (in.left+in.right)/2 - (left+right)/2*scale*narrower, f: in.top + 76*scale})
+	room := in.right - in.left - (right-left)*scale*narrower
+	return p.by(matrix{a: scale * narrower, d: scale, e: in.left + room*at - left*scale*narrower, f: in.top + 76*scale})
 }
 
 // inks are the colours that a picture shows exactly.
