@@ -16,6 +16,7 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
+	"tarock/bot/telegram"
 	"tarock/bot/wire"
 	"tarock/storage"
 )
@@ -133,7 +134,7 @@ func (s *Days) slot(group int64, d *day, changed map[string][]byte) (storage.Slo
 
 // put returns a slot for the message of a day.
 func put(group int64, d *day, m page.Message) storage.Slot {
-	return storage.Slot{Table: "daily", Name: strconv.FormatInt(group, 10) + "/" + d.Day, Chat: group, Thread: d.Thread,
+	return storage.Slot{Table: "daily", Name: chat.TableID(telegram.Chat{ID: group}) + "/" + d.Day, Chat: group, Thread: d.Thread,
 		Rank: storage.Rest, Must: true, Want: wire.Pack(m)}
 }
 

@@ -299,3 +299,31 @@ func TestNobodyPlays(t *testing.T) {
 		}
 	})
 }
+
+// TestMigrated: in a group that becomes a supergroup the day goes on, with one message, and ends there.
+func TestMigrated(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Group, stage.Four[:2], func(s *stage.Stage) {
+		began(s)
+		group, err := s.World.Migrate(s.Group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Group = group
+		s.Command(s.Users[0], "/tagesspiel")
+		begin(s, s.Users[0])
+		finish(s, s.Users[0])
+		s.Shows(s.Group, "Gespielt: Anna")
+		morning(s, 1)
+		s.Shows(s.Group, "Freitag, 31.", "1. Anna")
+		slots, err := s.Store.Slots("daily")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, slot := range slots {
+			if slot.Chat != s.Group || !strings.HasPrefix(slot.Name, fmt.Sprint(s.Group)) {
+				t.Errorf("got slot %s in chat %d, want it in %d", slot.Name, slot.Chat, s.Group)
+			}
+		}
+	})
+}
