@@ -59,7 +59,7 @@ func (v *Reviews) Import(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	id, err := v.lobby(q)
+	ids, err := v.lobbies(q)
 	if err != nil {
 		return err
 	}
@@ -77,42 +77,79 @@ func (v *Reviews) Import(q *chat.Question) error {
 		return noDownload
 	}
 	o := offered{Name: f.Name, Text: text}
-	return v.rooms.Enter(id, func(r *room.Room) error {
-		told, err := enacted(r, by, &o)
-		if err != nil {
-			return v.notTaken(q, err)
+	var fit []string
+	var why error
+	for _, id := range ids {
+		err := v.rooms.Enter(id, func(r *room.Room) error { _, err := enacted(r, by, &o); return err })
+		switch {
+		case err == nil:
+			fit = append(fit, id)
+		case why == nil || !chat.IsReason(err):
+			why = err
 		}
-		c := q.Screen()
-		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Info.Sheets()}
-		m := past.Offered(told.Table.View(""), told.Deals, told.Options, o.sum(), c)
-		m.Silent = true
-		r.Info.Offered = true
-		r.Set(room.OfferedKey(id), o)
-		r.Reply(slot(q, "import", true, m))
-		_, err = r.Commit(q.Update)
-		return err
-	})
+	}
+	if len(fit) == 0 || why != nil && !chat.IsReason(why) {
+		return v.notTaken(q, why)
+	}
+	for i, id := range fit {
+		update := int64(0)
+		if i == len(fit)-1 { // until then nothing is lost if the update comes again
+			update = q.Update
+		}
+		if err := v.rooms.Enter(id, func(r *room.Room) error { return offer(v, q, r, by, &o, len(fit) > 1, update) }); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// lobby returns the id of the table for which a file is meant: that of the group or, in
-// private, the only one in its lobby at which the sender sits.
-func (v *Reviews) lobby(q *chat.Question) (string, error) {
+// offer shows what a file would bring to the table of a room, and asks. If it is one of several it names the group.
+func offer(v *Reviews, q *chat.Question, r *room.Room, by table.Player, o *offered, several bool, update int64) error {
+	told, err := enacted(r, by, o)
+	if err != nil {
+		return v.notTaken(q, err)
+	}
+	c := q.Screen()
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Info.Sheets()}
+	if c.Several = several; several {
+		if c.Group, err = v.people.Title(r.ID); err != nil {
+			return err
+		}
+	}
+	s := offerSlot(q, r, past.Offered(told.Table.View(""), told.Deals, told.Options, o.sum(), c))
+	s.Fresh = true
+	r.Info.Offered = true
+	r.Set(room.OfferedKey(r.ID), o)
+	r.Reply(s)
+	_, err = r.Commit(update)
+	return err
+}
+
+// offerSlot returns the slot of what becomes of a file that is meant for a table.
+func offerSlot(q *chat.Question, r *room.Room, m page.Message) storage.Slot {
+	m.Silent = true
+	return slot(q, "import/"+r.ID, false, m)
+}
+
+// lobbies returns the ids of the tables for which a file can be meant: that of the group or, in
+// private, those in their lobby at which the sender sits.
+func (v *Reviews) lobbies(q *chat.Question) ([]string, error) {
 	if !q.Private() {
-		return chat.TableID(q.Message.Chat), nil
+		return []string{chat.TableID(q.Message.Chat)}, nil
 	}
 	ids, err := v.rooms.Seats(q.Message.From.ID)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	ids = slices.DeleteFunc(ids, func(id string) bool {
 		waits := false
 		err := v.rooms.Enter(id, func(r *room.Room) error { waits = r.Table.Stage == table.Lobby; return nil })
 		return err != nil || !waits
 	})
-	if len(ids) != 1 {
-		return "", noLobby
+	if len(ids) == 0 {
+		return nil, noLobby
 	}
-	return ids[0], nil
+	return ids, nil
 }
 
 // enacted reads the course of a file for the table of a room. The table does not change.
@@ -207,7 +244,7 @@ func reader(q *chat.Question, r *room.Room) words.Reader {
 // taken commits a room with the answer to a file, which is not kept any longer.
 func (v *Reviews) taken(q *chat.Question, r *room.Room, m page.Message) error {
 	room.Drop(r, room.OfferedKey(r.ID))
-	r.Reply(slot(q, "import", false, m))
+	r.Reply(offerSlot(q, r, m))
 	_, err := r.Commit(q.Update)
 	return err
 }

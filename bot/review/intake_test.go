@@ -172,3 +172,36 @@ func wrongResult(t *testing.T, text string, d *deal.Deal) string {
 	at := i + strings.IndexAny(text[i:], "123456789")
 	return text[:at] + "1" + text[at:]
 }
+
+// TestImportWhich: a file that fits two lobbies of its sender is offered at both, and he chooses one.
+func TestImportWhich(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		evenings(s, 1, false)
+		_, list := exported(s)
+		first := s.Group
+		s.Sit()
+		s.Group = s.World.AddGroup(standin.Supergroup, "Stammtisch", s.Users...)
+		s.Sit()
+		s.Quiet()
+		s.Send(anna, anna, "abend.yaml", list["tarock.yaml"])
+		s.Quiet()
+		var offers []standin.Message
+		for _, m := range s.Standing(anna) {
+			if strings.Contains(m.Text, "In der Datei steht ein Spiel") {
+				offers = append(offers, m)
+			}
+		}
+		if len(offers) != 2 || !strings.Contains(offers[0].Text+offers[1].Text, "Tarockrunde") || !strings.Contains(offers[0].Text+offers[1].Text, "Stammtisch") {
+			t.Fatalf("got %d offers\n%s", len(offers), s.Show())
+		}
+		s.Press(anna, anna, "to take it over", func(p press.Press) bool {
+			return p.Kind == press.Import && p.Arg != past.ImportNo && p.Chat == first
+		})
+		s.Quiet()
+		if !s.Finds(first, "Die Runde läuft") || s.Finds(s.Group, "Die Runde läuft") {
+			t.Errorf("got another table\n%s", s.Show())
+		}
+	})
+}

@@ -36,7 +36,7 @@ func HowToImport(c words.Reader) page.Message {
 // usual ones.
 func Offered(t *view.Table, deals int, options map[string]string, sum string, c words.Reader) page.Message {
 	w := words.New(t, c)
-	var g page.Page
+	g := w.About()
 	g.Add(w.Say("import.offered", "n", deals, "game", c.Texts.Name(t.Rules, "rules", t.Rules)))
 	g.Gap()
 	g.Add(totals(w, t))
