@@ -161,7 +161,7 @@ func settlement(r *room.Room, rec *view.Record, c words.Reader) (string, error) 
 func proposed(q *chat.Question, r *room.Room) (page.Message, error) {
 	c := writer(q, r)
 	text, err := settlement(r, r.Table.Fix.Record, c)
-	return past.EntryProposed(r.Table.View(""), text, agreed(r.Table), left(r.Table), c), err
+	return past.EntryProposed(r.Table.View(""), text, agreed(r.Table), left(r.Table, nil), c), err
 }
 
 // PressEntry answers a press on a button about a deal that is written down.

@@ -92,9 +92,9 @@ func (v *Reviews) fix(q *chat.Question, r *room.Room, f past.Fixing) error {
 		if !fits {
 			return table.OldButton
 		}
-		return v.fixed(q, r, by, table.ProposeFix{Number: f.Deal, Change: change}, f.Deal)
+		return v.fixed(q, r, by, table.ProposeFix{Number: f.Deal, Change: change, Away: forgotten(v, r)}, f.Deal)
 	case past.FixAgree:
-		return v.fixed(q, r, by, table.AgreeFix{Number: f.Deal}, f.Deal)
+		return v.fixed(q, r, by, table.AgreeFix{Number: f.Deal, Away: forgotten(v, r)}, f.Deal)
 	}
 	return v.fixed(q, r, by, table.DropFix{Number: f.Deal}, f.Deal)
 }
@@ -115,7 +115,7 @@ func (v *Reviews) fixed(q *chat.Question, r *room.Room, by table.Player, c table
 	case r.Table.Fix == nil:
 		m = past.Refusing(t, number, q.Message.From.Name, words)
 	default:
-		m = past.Proposed(t, row, r.Table.Fix.Change, agreed(r.Table), left(r.Table), words)
+		m = past.Proposed(t, row, r.Table.Fix.Change, agreed(r.Table), left(r.Table, forgotten(v, r)), words)
 	}
 	_, proposes := c.(table.ProposeFix)
 	r.Reply(slot(q, "fix", proposes, m))
@@ -135,9 +135,19 @@ func agreed(t *table.Table) (names []string) {
 	return names
 }
 
+// forgotten returns the players of a table of whom nothing is known any more: they have asked for that.
+func forgotten(v *Reviews, r *room.Room) (list []table.Player) {
+	for _, c := range r.Table.Columns() {
+		if u, err := v.people.User(people.UserOf(c.Player)); err == nil && !c.Computer && !u.Started {
+			list = append(list, c.Player)
+		}
+	}
+	return list
+}
+
 // left returns the names of those who have still to agree.
-func left(t *table.Table) (names []string) {
-	for _, c := range table.FixLeft(t) {
+func left(t *table.Table, away []table.Player) (names []string) {
+	for _, c := range table.FixLeft(t, away) {
 		names = append(names, c.Name)
 	}
 	return names

@@ -45,7 +45,7 @@ func (c ProposeEntry) decide(t *Table, by Player) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	return thenFix(t, event(entry, by, string(text))), nil
+	return thenFix(t, event(entry, by, string(text)), nil), nil
 }
 
 // MayEnter returns nil if a player can write down the next deal, else the reason why not.
@@ -93,7 +93,7 @@ func proposeEntry(t *Table, rest string) (why string) {
 func enter(t *Table) (why string) {
 	r := t.Fix.Record
 	d, err := Entered(t, r)
-	if err != nil || t.Stage != Ready || t.dealing || len(FixLeft(t)) > 0 {
+	if err != nil || t.Stage != Ready || t.dealing || len(FixLeft(t, nil)) > 0 {
 		return noStage
 	}
 	if t.done != nil && t.Settled != nil {

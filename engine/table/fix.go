@@ -33,13 +33,17 @@ const mostFixed = 100_000
 
 type (
 	// ProposeFix proposes to correct what was written of a deal that is over, and is the vote
-	// of a player of the deal for it. When all its people agree, it is written.
+	// of a player of the deal for it. When all agree who are asked, it is written.
 	ProposeFix struct {
 		Number int
-		Change []int // by column
+		Change []int    // by column
+		Away   []Player // who was forgotten, and need not be asked
 	}
 	// AgreeFix is a vote for the correction that is proposed.
-	AgreeFix struct{ Number int }
+	AgreeFix struct {
+		Number int
+		Away   []Player // as in ProposeFix
+	}
 	// DropFix ends the proposal: one of the players is against it.
 	DropFix struct{ Number int }
 )
@@ -60,7 +64,7 @@ func (c ProposeFix) decide(t *Table, by Player) ([]Event, error) {
 	for i, n := range c.Change {
 		list[i] = strconv.Itoa(n)
 	}
-	return thenFix(t, event(fix, by, c.Number, strings.Join(list, ","))), nil
+	return thenFix(t, event(fix, by, c.Number, strings.Join(list, ",")), c.Away), nil
 }
 
 func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
@@ -69,10 +73,12 @@ func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
 		return nil, NoFix
 	case find(voters(t), by) < 0:
 		return nil, NotSeated
-	case slices.Contains(t.Fix.Agreed, by):
-		return nil, FixVoted
+	case !slices.Contains(t.Fix.Agreed, by):
+		return thenFix(t, event(agreed, by), c.Away), nil
+	case t.Fix.Record == nil && len(FixLeft(t, c.Away)) == 0: // somebody whose vote was missing has left since
+		return []Event{event(fixed)}, nil
 	}
-	return thenFix(t, event(agreed, by)), nil
+	return nil, FixVoted
 }
 
 func (c DropFix) decide(t *Table, by Player) ([]Event, error) {
@@ -86,10 +92,10 @@ func (c DropFix) decide(t *Table, by Player) ([]Event, error) {
 }
 
 // thenFix returns an event, followed by the correction if all agree to it.
-func thenFix(t *Table, e Event) []Event {
+func thenFix(t *Table, e Event, away []Player) []Event {
 	next := *t
 	word, rest, _ := strings.Cut(string(e), " ")
-	if why := applyFix(&next, word, rest); why == fits && len(FixLeft(&next)) == 0 {
+	if why := applyFix(&next, word, rest); why == fits && len(FixLeft(&next, away)) == 0 {
 		if next.Fix.Record != nil {
 			return []Event{e, event(entered)}
 		}
@@ -123,17 +129,33 @@ func writable(t *Table, row *view.Row, change []int) bool {
 	return t.Set.Sum != view.Zero || sum == 0
 }
 
-// FixLeft returns the players who have not agreed to the correction that is proposed.
-func FixLeft(t *Table) (left []Chair) {
+// FixLeft returns the players who have still to agree to the correction that is proposed: not those who have left the table, nor
+// those given. But nobody corrects alone a deal that he has played with other people.
+func FixLeft(t *Table, away []Player) (left []Chair) {
 	if t.Fix == nil {
 		return nil
 	}
-	for _, c := range voters(t) {
-		if !slices.Contains(t.Fix.Agreed, c.Player) {
+	var absent []Chair
+	list := voters(t)
+	for _, c := range list {
+		switch {
+		case slices.Contains(t.Fix.Agreed, c.Player):
+		case departed(t, c.Player) || slices.Contains(away, c.Player):
+			absent = append(absent, c)
+		default:
 			left = append(left, c)
 		}
 	}
+	if len(left) == 0 && len(t.Fix.Agreed) < min(2, len(list)) {
+		return absent
+	}
 	return left
+}
+
+// departed reports whether a player has left the table or the group, or gets up with the next deal.
+func departed(t *Table, p Player) bool {
+	place := t.Place(p)
+	return place == act.Nobody || t.Chairs[place].Rises || t.Chairs[place].Gone
 }
 
 // voters returns the players who vote on a proposed deal: the people who were dealt

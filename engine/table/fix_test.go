@@ -42,7 +42,7 @@ func TestFix(t *testing.T) {
 	}
 	e.must("a", ProposeFix{Number: 1, Change: other})
 	for _, p := range []Player{"b", "c", "d"} {
-		if left := FixLeft(e.Table); left[0].Player != p {
+		if left := FixLeft(e.Table, nil); left[0].Player != p {
 			t.Errorf("got %s left first, want %s", left[0].Player, p)
 		}
 		e.must(p, AgreeFix{Number: 1})
@@ -81,6 +81,37 @@ func TestFix(t *testing.T) {
 	}
 	if diff := cmp.Diff(e.View("").Sheet, again.View("").Sheet); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestFixAway: players who have left the table, or are forgotten, are not asked; but at least two must want a correction.
+func TestFixAway(t *testing.T) {
+	e := between(t)
+	first := e.View("").Sheet[0]
+	other := slices.Clone(first.Change)
+	other[0], other[1] = other[0]+3, other[1]-3
+	e.must("a", ProposeFix{Number: 1, Change: other})
+	e.must("b", AgreeFix{Number: 1})
+	e.must("c", Leave{})
+	e.must("d", AgreeFix{Number: 1})
+	if e.Fix != nil || !slices.Equal(e.View("").Sheet[0].Change, other) {
+		t.Errorf("all but one who has left agree: got %+v left", FixLeft(e.Table, nil))
+	}
+	e.must("a", ProposeFix{Number: 1, Change: first.Change, Away: []Player{"b", "d"}})
+	if left := FixLeft(e.Table, []Player{"b", "d"}); len(left) != 3 {
+		t.Errorf("nobody else is asked: got %+v left, want all others", left)
+	}
+	e.must("b", AgreeFix{Number: 1, Away: []Player{"d"}})
+	if e.Fix != nil || !slices.Equal(e.View("").Sheet[0].Change, first.Change) {
+		t.Error("two agree, one has left, one is forgotten: got no correction")
+	}
+	e.must("a", ProposeFix{Number: 1, Change: other})
+	e.must("b", AgreeFix{Number: 1})
+	e.must("d", Leave{})
+	e.refused("c", AgreeFix{Number: 2}, NoFix)
+	e.must("b", AgreeFix{Number: 1}) // again: the last one who was waited for has left
+	if e.Fix != nil {
+		t.Error("the last one has left: got no correction")
 	}
 }
 
