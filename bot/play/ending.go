@@ -64,7 +64,7 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 	switch {
 	case !admin:
 		return chat.OnlyAdmin
-	case r.Info.Daily != (room.Daily{}) && answer == "on":
+	case (r.Info.Daily != (room.Daily{}) || r.Info.Contest.Runs()) && answer == "on":
 		return table.OldButton // there is no other deal
 	case answer == "on":
 		return r.Do(by, table.Stay{Admin: true})

@@ -18,7 +18,9 @@ func (p *waiting) leaving() []page.Screen {
 		g := &page.Page{}
 		g.Slot.Part, g.Rank = page.Last, page.Common
 		g.Add(p.Say("end.last"))
-		g.Message.Rows = [][]page.Key{{p.Button("end-on", press.Finish, "on")}}
+		if p.Contest == (ContestRound{}) { // a round has so many deals
+			g.Message.Rows = [][]page.Key{{p.Button("end-on", press.Finish, "on")}}
+		}
 		list = append(list, g.Finish())
 	}
 	if p.Ending {

@@ -278,13 +278,20 @@ func (t *Table) ready() {
 	t.plan()
 }
 
-// plan plans the next deal, or ends the evening.
+// plan plans the next deal, or ends the evening. If the last deal did not count, and another is dealt for it,
+// that is the last one.
 func (t *Table) plan() {
 	t.Plan, t.Closing = t.evening.Plan(), nil
-	if t.Plan.Over || t.Final {
+	if t.Plan.Over || t.Final && !redealt(t) {
 		t.Stage = Over
 		t.Closing = closing(t.evening, !t.Plan.Over)
 	}
+}
+
+// redealt reports whether another deal is dealt for the one that is over.
+func redealt(t *Table) bool {
+	last := len(t.rows) - 1
+	return last >= 0 && t.rows[last].Redeal && !t.rows[last].Aborted
 }
 
 // closing returns the payment at the end of the evening, nil if the rules have none.

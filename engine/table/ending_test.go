@@ -112,3 +112,25 @@ func TestGone(t *testing.T) {
 	e.must(away, Here{})
 	e.must(others[1], Next{Any: true})
 }
+
+// If the last deal does not count because all have passed, the one that is dealt for it is the last.
+func TestEndAfterRedeal(t *testing.T) {
+	e := newEvening(t)
+	e.sit("tarot", four...)
+	e.must("a", Start{})
+	e.must("", End{Admin: true, After: true})
+	for e.Stage == Offer {
+		e.must("", Let{})
+	}
+	for e.Stage == Play {
+		e.must(e.Chairs[e.Waiting()].Player, Do{Actions: []act.Action{act.New(act.Nobody, act.VerbPass)}})
+	}
+	if rows := e.View("").Sheet; len(rows) != 1 || !rows[0].Redeal || e.Stage != Ready || !e.Final {
+		t.Fatalf("all pass in the last deal: got stage %q, %+v", e.Stage, rows)
+	}
+	e.must("a", Next{Any: true})
+	e.playDeal()
+	if rows := e.View("").Sheet; rows[len(rows)-1].Redeal != (e.Stage != Over) {
+		t.Errorf("after the next deal: got stage %q, %+v", e.Stage, rows)
+	}
+}
