@@ -3,7 +3,10 @@ package locales
 import (
 	"embed"
 	"fmt"
+	"regexp"
 	"strings"
+	"sync"
+	"unicode/utf8"
 )
 
 // guides are the explanations of rule sets, guide/LANGUAGE/RULES.md.
@@ -41,6 +44,34 @@ func (t *Texts) Guide(rules string) []Passage {
 		panic(fmt.Sprintf("locales: guide/%s/%s.md: %v", t.language, rules, err))
 	}
 	return list
+}
+
+// gists are the results of Gist.
+var gists sync.Map
+
+// Gist returns the first sentence of a passage on a rule set, "" if there is no such passage.
+func (t *Texts) Gist(rules, id string) string {
+	key := [3]string{t.language, rules, id}
+	if known, ok := gists.Load(key); ok {
+		return known.(string)
+	}
+	for _, p := range t.Guide(rules) {
+		gists.Store([3]string{t.language, rules, p.ID}, first(p.Text))
+	}
+	known, _ := gists.LoadOrStore(key, "")
+	return known.(string)
+}
+
+// sentence ends a sentence before the next one. An ordinal number, "der 12. Stich", does not.
+var sentence = regexp.MustCompile(`[^0-9]\. \p{Lu}`)
+
+// first returns the first sentence of a text.
+func first(text string) string {
+	if at := sentence.FindStringIndex(text); at != nil {
+		_, letter := utf8.DecodeLastRuneInString(text[:at[1]])
+		return text[:at[1]-letter-1]
+	}
+	return text
 }
 
 // readGuide reads passages: a line "## ID Title", perhaps a line "? more words to

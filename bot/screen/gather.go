@@ -170,6 +170,7 @@ func (p *chooser) gathered(g *page.Page, list []act.Option) (none bool) {
 				none = false
 			}
 			g.Add(p.ticked(o))
+			g.Add(gist(p, o))
 		}
 		switch {
 		case p.doubling() && o.Verb == act.VerbDouble:

@@ -57,7 +57,7 @@ func (p *chooser) open(g *page.Page, o options) {
 			p.kinds(g, of)
 			return
 		}
-		g.Block(p.question(a), p.Preview(a))
+		g.Block(p.question(a), p.Preview(a), gist(p, a))
 		p.answer(g, p.doing(a))
 		return
 	}
@@ -131,6 +131,7 @@ func (p *chooser) kinds(g *page.Page, of []act.Option) {
 	g.Gap()
 	for _, o := range of {
 		g.Add(p.question(o) + " " + p.Preview(o))
+		g.Add(gist(p, o))
 		text := p.Valued(p.doing(o), o)
 		if len(of) > most/2 { // with a row for each, a phone would not show all
 			text = p.Choice(o)

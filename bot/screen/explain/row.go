@@ -19,20 +19,7 @@ func gameRow(rules string, r view.Game, c page.Frame) string {
 	if r.Values != "" {
 		value = c.Texts.Name(rules, "values", r.Values)
 	}
-	kind := c.Texts.Name(rules, "kind", string(r.Kind))
-	if r.Kind == view.Negative && r.Sides == view.EachForSelf {
-		kind = c.Texts.Say("kind.fewest")
-	}
-	if aim := words.Aim(&r, c.Texts); aim != "" {
-		kind = aim
-		if r.Kind == view.Open {
-			kind = c.Texts.Say("demands.open", "aim", aim)
-		}
-	}
-	said := []string{c.Texts.Name(rules, "sides", string(r.Sides))}
-	if r.Talon != "" {
-		said = append(said, c.Texts.Name(rules, "fate", r.Talon))
-	}
+	kind, said := words.Terms(rules, r, c.Texts)
 	said = append(said, c.Texts.Name(rules, "needs", r.Who()))
 	return c.Texts.Say("lookup.game", "game", c.Texts.Name(rules, "game", r.ID), "value", value,
 		"kind", kind, "terms", strings.Join(said, "; "))

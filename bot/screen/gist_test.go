@@ -1,0 +1,62 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/bot/pick"
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/locales"
+	"tarock/locales/rich"
+)
+
+// gists returns what is said in italics in a text.
+func gists(text string) (list []string) {
+	var open bool
+	for tk := range rich.Tokens(text) {
+		switch {
+		case tk.Kind == rich.Italic:
+			open = !tk.Ends
+		case open && tk.Kind == 0:
+			list = append(list, tk.Text)
+		}
+	}
+	return list
+}
+
+// TestGist: whoever picks a bid or an announcement, in any game, is told what it means before he confirms it.
+func TestGist(t *testing.T) {
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			seen := map[string]bool{}
+			for seed := range uint64(6) {
+				w := sit(t, seed, set.ID, nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+				for w.table.Round <= 6 && w.move() {
+					if w.table.Stage != table.Play {
+						continue
+					}
+					v := w.table.View(w.player())
+					for _, o := range v.Deal.Options {
+						name := o.Verb.String() + " " + o.ID.String()
+						if o.Verb != act.VerbBid && o.Verb != act.VerbAnnounce && o.Verb != act.VerbBesser || o.Count > 0 || seen[name] {
+							continue
+						}
+						seen[name] = true
+						for _, language := range locales.Languages() {
+							c := w.context(language)
+							c.Picked = []string{pick.Words(o)}
+							got := gists(screen.Hand(v, c).Message.Text)
+							if len(got) == 0 || strings.Contains(strings.Join(got, ""), "⟨") {
+								t.Errorf("%s in %s: got %q", name, language, got)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+}
