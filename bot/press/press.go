@@ -75,6 +75,15 @@ type Press struct {
 	Arg    string
 }
 
+// Tell begins the argument of a press on [Past] that sends a deal as a picture.
+const Tell = "i"
+
+// Lasts reports whether a button is as useful when its message is old, since it is about the deal above it: it explains that
+// deal, or passes it on.
+func (p Press) Lasts() bool {
+	return p.Kind == Why && p.Arg != "" || p.Kind == Past && strings.HasPrefix(p.Arg, Tell+" ")
+}
+
 // Sum identifies everything picked, in order, and is "" for nothing. It differs if
 // something was picked between making the button and pressing it.
 func Sum(picked []string) string {

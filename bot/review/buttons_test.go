@@ -2,6 +2,7 @@ package review_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tarock/bot/press"
@@ -51,7 +52,7 @@ func TestEveryButtonLeads(t *testing.T) {
 					if !ok {
 						break
 					}
-					if toast := s.Raw(anna, chat, message, data); toast.Text != "" {
+					if toast := s.Raw(anna, chat, message, data); toast.Text != "" && !strings.Contains(toast.Text, "Das Bild ist in unserem privaten Chat") {
 						t.Errorf("chat %d, [%s] %s below %s: got %q", chat, text, data, command, toast.Text)
 					}
 					s.Quiet()

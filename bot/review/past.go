@@ -22,6 +22,9 @@ func (v *Reviews) PressPast(ctx context.Context, u *telegram.Update, p press.Pre
 	if !ok || u.Press.Chat.ID == 0 {
 		return table.OldButton
 	}
+	if w.To == past.Tell {
+		return tell(ctx, v, u, p, w)
+	}
 	q, err := v.chats.AskIn(ctx, u, u.Press.Chat)
 	if err != nil {
 		return err

@@ -50,35 +50,81 @@ func SharedKey(token string) string { return sharedKeys + token }
 // that no link to a table begins with.
 var payload = regexp.MustCompile(`^d([A-Za-z0-9_-]{22})$`)
 
-// share shows the step of a deal with a link to it, a new one each time. Only people who play or
-// have played at the table may share.
+// share shows the step of a deal with a link to it, a new one each time.
 func share(v *Reviews, q *chat.Question, p press.Press, w past.Way) error {
-	ids, err := v.tables(q.Message.From.ID)
-	if err != nil {
-		return err
-	}
-	s := Shared{Chat: p.Chat, Thread: p.Thread, Deal: w.Deal, User: q.Message.From.ID}
-	if !slices.Contains(ids, s.Table()) {
-		return table.NotSeated
-	}
 	e, all, r, err := v.evening(q, p, w.Evening)
 	if err != nil {
 		return err
 	}
-	s.Begun = e.Begun.UnixMilli()
-	random := make([]byte, 16)
-	rand.Read(random) // never fails
-	token := base64.RawURLEncoding.EncodeToString(random)
-	m, err := stepped(e, w, all, r, past.SharedAt("https://t.me/"+v.chats.API.Me().Username+"?start=d"+token, r))
+	note, blobs, err := linked(v, q, p, w, e, r)
 	if err != nil {
 		return err
 	}
-	blob, err := json.Marshal(s)
+	m, err := stepped(e, w, all, r, note)
 	if err != nil {
 		return err
 	}
 	m.Silent = true
-	return v.chats.Put(q.Update, map[string][]byte{SharedKey(token): blob}, slot(q, "evening", false, m))
+	return v.chats.Put(q.Update, blobs, slot(q, "evening", false, m))
+}
+
+// linked returns a link to a deal in a sentence, and what is to be stored so that it leads there.
+// Only people who play or have played at the table may share.
+func linked(v *Reviews, q *chat.Question, p press.Press, w past.Way, e *archive.Evening, r words.Reader) (note string, blobs map[string][]byte, err error) {
+	s := Shared{Chat: p.Chat, Thread: p.Thread, Deal: w.Deal, User: q.Message.From.ID, Begun: e.Begun.UnixMilli()}
+	ids, err := v.tables(q.Message.From.ID)
+	switch {
+	case err != nil:
+		return "", nil, err
+	case !slices.Contains(ids, s.Table()):
+		return "", nil, table.NotSeated
+	}
+	random := make([]byte, 16)
+	rand.Read(random) // never fails
+	token := base64.RawURLEncoding.EncodeToString(random)
+	blob, err := json.Marshal(s)
+	return past.SharedAt("https://t.me/"+v.chats.API.Me().Username+"?start=d"+token, r), map[string][]byte{SharedKey(token): blob}, err
+}
+
+// tell sends a deal as a picture to the private chat of whoever pressed the button, to be passed on.
+func tell(ctx context.Context, v *Reviews, u *telegram.Update, p press.Press, w past.Way) error {
+	q, err := v.chats.AskAlone(ctx, u)
+	switch {
+	case err != nil:
+		return err
+	case !q.Who.Reachable():
+		return chat.Unreachable
+	}
+	if err := v.rooms.CrowdedPress(q.Message.Chat, u.Press.From.ID); err != nil {
+		return err
+	}
+	e, _, r, err := v.evening(q, p, w.Evening)
+	if err != nil {
+		return err
+	}
+	note, blobs, err := linked(v, q, p, w, e, r)
+	if err != nil {
+		return err
+	}
+	t, err := e.At(w.Deal)
+	switch {
+	case errors.Is(err, archive.ErrNoDeal):
+		return table.OldButton
+	case err != nil:
+		return err
+	}
+	known(&r, t)
+	m := screen.Told(t.View(""), r, note)
+	if err := v.chats.Put(u.ID, blobs, slot(q, "told", true, m)); err != nil {
+		return err
+	}
+	v.chats.Talked(q.Message.Chat)
+	toast := telegram.Toast{}
+	if !u.Press.Chat.Private() {
+		toast.Text = r.Texts.Say("past.told")
+	}
+	v.chats.Answer(u.Press.ID, toast)
+	return nil
 }
 
 // stepped returns a step of a deal with a note, and the buttons that lead on.

@@ -1,13 +1,17 @@
 package review_test
 
 import (
+	"encoding/json"
 	"regexp"
 	"strings"
 	"testing"
 
+	"tarock/bot/faces"
 	"tarock/bot/press"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/card"
 )
 
 var link = regexp.MustCompile(`start=(d[A-Za-z0-9_-]{22})`)
@@ -64,5 +68,51 @@ func TestShared(t *testing.T) {
 		s.World.Start(emil, found[1])
 		s.Quiet()
 		s.Expect(emil, "nicht mehr zu sehen")
+	})
+}
+
+// TestTold: a player sends himself a deal as a picture with a link, from the settlement and from the page about the deal. The
+// picture has the cards as they were dealt, and names no group. Others are refused.
+func TestTold(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
+		anna, emil := s.Users[0], s.Users[4]
+		s.Users = s.Users[:4]
+		s.Acquaint()
+		s.InPictures()
+		d := stage.Playing(s, 0, 0)
+		s.Do(stage.ByHand(d))
+		s.Quiet()
+		tell := func(p press.Press) bool { return p.Kind == press.Past && strings.HasPrefix(p.Arg, "i 0 1 ") }
+		if toast := s.Press(emil, s.Group, "a stranger's press to share", tell); toast.Text == "" || s.Finds(emil, "start=d") {
+			t.Error("got a picture for somebody who has not played, want it refused")
+		}
+		check := func() {
+			t.Helper()
+			s.Quiet()
+			m := s.Picture(anna)
+			if m == nil || !link.MatchString(m.Text) || strings.Contains(m.Text, "Stammtisch") || strings.Contains(m.Text, "Tarockrunde") {
+				t.Fatalf("got %+v\n%s", m, s.Show())
+			}
+			var p faces.Picture
+			if err := json.Unmarshal([]byte(stage.Seen(*m)), &p); err != nil {
+				t.Fatal(err)
+			}
+			for seat, hand := range p.Deal {
+				if got, want := card.Of(hand.Cards...), d.Dealt(act.Seat(seat)); got != want || hand.Name != stage.Four[seat] {
+					t.Errorf("seat %d: got %s's %s, want %s", seat, hand.Name, got, want)
+				}
+			}
+			if len(p.Deal) != 4 || len(p.Talon) != 1 || len(p.Talon[0]) != 6 || p.Deal[1].Note == "" {
+				t.Errorf("got %+v", p)
+			}
+		}
+		if toast := s.Press(anna, s.Group, "to share", tell); !strings.Contains(toast.Text, "privaten Chat") {
+			t.Errorf("got toast %q", toast.Text)
+		}
+		check()
+		s.Act(s.Users[1], s.Group, "to deal", press.Next)
+		s.Press(anna, s.Group, "to share when the next deal has begun", tell)
+		check()
 	})
 }

@@ -28,12 +28,12 @@ func (p *pen) pictured(s page.Screen) page.Screen {
 
 // under puts the text of a screen below a picture of cards. The whole text stays, so one
 // that is too long for that gets no picture.
-func (b *base) under(s *page.Screen, cards faces.Picture) {
+func (p *base) under(s *page.Screen, cards faces.Picture) {
 	if rich.Size(s.Message.Text) > page.Caption {
 		return
 	}
-	cards.Style = faces.Style{Four: b.Style.Four, Arabic: b.Style.Arabic, English: b.Name("face", "D") == "Q"}
-	if name := b.Rank(card.Skues); name != card.Skues.String() {
+	cards.Style = faces.Style{Four: p.Style.Four, Arabic: p.Style.Arabic, English: p.Name("face", "D") == "Q"}
+	if name := p.Rank(card.Skues); name != card.Skues.String() {
 		cards.Style.Skues = name
 	}
 	of, err := json.Marshal(cards)

@@ -6,6 +6,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/past"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -243,7 +244,8 @@ func (p *waiting) ready(g *page.Page) {
 	g.Passing = p.Say("result.next", "player", p.Mention(t.Waiting))
 	g.Message.Rows = [][]page.Key{{p.dealKey(), p.Button("pause", press.Pause, "")}}
 	if p.View != nil && p.View.Result != nil {
-		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("why", press.Why, press.DealArg(p.Number(), p.Evening)), p.Button("analyse", press.Look, press.DealArg(p.Number(), p.Evening))})
+		of := press.DealArg(p.Number(), p.Evening)
+		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("why", press.Why, of), p.Button("analyse", press.Look, of), past.TellKey(len(t.Sheet), p.Evening, p.Frame)})
 	}
 }
 

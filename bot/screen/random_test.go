@@ -213,7 +213,7 @@ func presses(m page.Message) []press.Press {
 func TestGroupButtons(t *testing.T) {
 	public := map[press.Kind]bool{press.Join: true, press.Leave: true, press.Start: true, press.Close: true, press.Choose: true,
 		press.Set: true, press.Page: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true,
-		press.Pause: true, press.Here: true, press.Finish: true, press.Radl: true, press.Down: true, press.Why: true, press.Look: true}
+		press.Pause: true, press.Here: true, press.Finish: true, press.Radl: true, press.Down: true, press.Why: true, press.Look: true, press.Past: true}
 	inEveryDeal(t, 3, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
 		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
 			for _, p := range presses(s.Message) {

@@ -14,7 +14,11 @@ func Watched(t *view.Table, c words.Reader, plays bool) page.Message {
 	p := newPen(t, c, Moment{})
 	g := &page.Page{}
 	g.Message.Protect, g.Message.Silent = true, true
-	g.Add(p.Say("watch.title", "player", p.Place(t.Eyes), "number", p.Number()))
+	if t.Deal == nil {
+		g.Add(p.Say("watch.before", "player", p.Place(t.Eyes)))
+	} else {
+		g.Add(p.Say("watch.title", "player", p.Place(t.Eyes), "number", p.Number()))
+	}
 	switch {
 	case plays:
 		g.Add(p.Say("watch.plays"))

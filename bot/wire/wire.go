@@ -105,10 +105,10 @@ func Pressable(packed []byte) bool {
 }
 
 // stays reports whether a button is as useful when the message is old: it leads elsewhere, or
-// explains the deal that the message is about.
+// is about the deal that the message is about.
 func stays(b telegram.Button) bool {
 	p, ok := press.Parse(b.Data)
-	return b.URL != "" || ok && p.Kind == press.Why && p.Arg != ""
+	return b.URL != "" || ok && p.Lasts()
 }
 
 // Remains returns a packed message as it remains when its buttons have done their work:

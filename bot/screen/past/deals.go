@@ -66,10 +66,10 @@ func DealKeys(w Way, tricks, deals int, c words.Reader) (rows [][]page.Key) {
 	}
 	check := w
 	check.To = Check
-	share := w
-	share.To = Share
-	more = append(more, c.Button("past-check", press.Past, check.Arg()), c.Button("past-share", press.Past, share.Arg()))
-	rows = append(rows, more)
+	share, tell := w, w
+	share.To, tell.To = Share, Tell
+	more = append(more, c.Button("past-check", press.Past, check.Arg()))
+	rows = append(rows, more, []page.Key{c.Button("past-link", press.Past, share.Arg()), c.Button("past-tell", press.Past, tell.Arg())})
 	var others []page.Key
 	if w.Deal > 1 {
 		others = append(others, to("◂ "+c.Texts.Say("stats.deal", "number", w.Deal-1), w.Deal-1, 0))

@@ -29,7 +29,7 @@ func TestWays(t *testing.T) {
 	const id = 4_000_000_000
 	for _, w := range []Way{{To: List, Page: 1}, {To: List, Page: 999, Filter: Filter{Player: "99999999999", Month: "20261123"}}, {To: Months, Page: 2}, {To: People, Page: 3},
 		{To: Sheet, Evening: id, Form: "page 99"}, {To: Deals, Evening: id, Page: 7}, {To: Open, Page: 1}, {To: Deal, Evening: id, Deal: 9999, Step: -1},
-		{To: Check, Evening: id, Deal: 17, Step: 12}} {
+		{To: Check, Evening: id, Deal: 17, Step: 12}, {To: Tell, Evening: id, Deal: 9999, Step: -1}} {
 		got, ok := ParseWay(w.Arg())
 		if long(w.Arg()); !ok || got != w {
 			t.Errorf("%+v: got %+v, %v", w, got, ok)

@@ -9,6 +9,12 @@ import (
 	"tarock/bot/screen/words"
 )
 
+// TellKey returns the button that sends the n-th deal of a table's evening as a picture. The evening has a number.
+func TellKey(deal, evening int, c page.Frame) page.Key {
+	c.At.Move = evening
+	return c.Button("past-share", press.Past, Way{To: Tell, Deal: deal, Step: -1}.Arg())
+}
+
 // SharedAt returns the note below a deal that was shared by a link.
 func SharedAt(link string, c words.Reader) string { return c.Texts.Say("past.shared", "link", link) }
 

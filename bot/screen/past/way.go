@@ -3,19 +3,22 @@ package past
 import (
 	"strconv"
 	"strings"
+
+	"tarock/bot/press"
 )
 
 // What a way leads to.
 const (
-	List   = "l" // evenings, from which one is chosen
-	Sheet  = "s" // the score sheet of an evening
-	Deals  = "n" // the numbers of its deals
-	Open   = "o" // the same, as a new message
-	Deal   = "d" // a deal, step by step
-	Check  = "c" // a deal, reckoned again
-	Share  = "x" // a deal, with a link to it
-	Months = "m" // months, from which one is chosen
-	People = "p" // players, from whom one is chosen
+	List   = "l"        // evenings, from which one is chosen
+	Sheet  = "s"        // the score sheet of an evening
+	Deals  = "n"        // the numbers of its deals
+	Open   = "o"        // the same, as a new message
+	Deal   = "d"        // a deal, step by step
+	Check  = "c"        // a deal, reckoned again
+	Share  = "x"        // a deal, with a link to it
+	Tell   = press.Tell // a deal as a picture, with a link to it, in private
+	Months = "m"        // months, from which one is chosen
+	People = "p"        // players, from whom one is chosen
 )
 
 // Way is where a button leads: what it shows of which evening.
@@ -75,7 +78,7 @@ func ParseWay(arg string) (w Way, ok bool) {
 		w.Form = strings.Join(parts[1:], " ")
 	case Deals, Open:
 		w.Page = number(1, 1)
-	case Deal, Check, Share:
+	case Deal, Check, Share, Tell:
 		w.Deal, w.Step = number(1, 1), number(2, -1)
 	}
 	return w, w.Page >= 0 && w.Deal >= 0 && w.Step >= -1 && w.Arg() == arg
@@ -93,7 +96,7 @@ func (w Way) Arg() string {
 	switch w.To {
 	case Sheet:
 		parts = append(parts, w.Form)
-	case Deal, Check, Share:
+	case Deal, Check, Share, Tell:
 		parts = append(parts, strconv.Itoa(w.Deal), strconv.Itoa(w.Step))
 	default:
 		parts = append(parts, strconv.Itoa(w.Page))
