@@ -124,6 +124,7 @@ func (r *rater) rate() {
 			r.list[len(r.list)-1].Step = o.Step
 		}
 	}
+	r.spareHigh()
 	if len(r.list) == 0 {
 		for i := range r.Options {
 			r.list = append(r.list, Rated{Action: r.First(&r.Options[i])})

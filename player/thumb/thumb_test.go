@@ -179,6 +179,25 @@ func TestAhead(t *testing.T) {
 	}
 }
 
+// TestSpareHigh: he seldom has the declarer trump a high card where he could lead a lower one.
+func TestSpareHigh(t *testing.T) {
+	set := rules.Find("point")
+	options, err := set.Choose(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := func() (arena.Entrant, error) { return &arena.Own{Player: thumb.Player{}}, nil }
+	m := arena.Match{Set: set, Form: set.Form(3, options), Options: options, Deals: 150, Seed: 7, Tested: own, Field: own}
+	r, err := m.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 100 * r.Tested.Faults["lets the declarer trump a high card"] / r.Tested.Deals
+	if t.Logf("%d in 100 deals", n); n < 1 || n > 18 { // 27 if he does not mind
+		t.Errorf("%d in 100 deals, want a few", n)
+	}
+}
+
 // TestReasons: each reason he gives is one of the list, and about cards that he has seen or
 // that are called.
 func TestReasons(t *testing.T) {
