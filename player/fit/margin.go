@@ -109,9 +109,8 @@ func (f *Fitter) bid(ctx context.Context, bids map[string][]outcome) error {
 			continue
 		}
 		won := slices.ContainsFunc(v.Result.Verdict, func(w view.Verdict) bool { return w.Seat == fact.Seat && w.Won })
-		own := &last[fact.Seat]
-		for _, x := range [...]thumb.Rated{*own, named[fact.Seat]} {
-			if x.Known && own.Known { // of what one has to bid in any case the best is good enough
+		for _, x := range [...]thumb.Rated{last[fact.Seat], named[fact.Seat]} {
+			if x.Known {
 				bids[x.Key] = append(bids[x.Key], outcome{x.Value, won})
 			}
 		}
