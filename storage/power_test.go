@@ -15,7 +15,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -136,9 +135,9 @@ func commitUnderPower(path string) error {
 	return err
 }
 
-// commits runs the program on a disk until it has said some numbers and then a moment
-// more, kills it, and returns the last number that it said.
-func commits(t *testing.T, d *powercut.Disk, path string, numbers int, more time.Duration) (last uint64) {
+// commits runs the program on a disk until it has said some numbers, or is to write for the
+// n-th time unless that is 0, kills it, and returns the last number that it said.
+func commits(t *testing.T, d *powercut.Disk, path string, numbers, n int) (last uint64) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), powerFile+"="+path)
@@ -146,6 +145,7 @@ func commits(t *testing.T, d *powercut.Disk, path string, numbers int, more time
 	if err != nil {
 		t.Fatal(err)
 	}
+	d.After(n, func() { _ = cmd.Process.Kill() })
 	if err := d.Start(cmd); errors.Is(err, powercut.ErrUnsupported) {
 		t.Skip(err)
 	} else if err != nil {
@@ -165,13 +165,9 @@ func commits(t *testing.T, d *powercut.Disk, path string, numbers int, more time
 		last = n
 		return true
 	}
-	for range numbers {
-		number()
+	for i := 0; i < numbers && number(); i++ {
 	}
-	time.Sleep(more)
-	if err := cmd.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	_ = cmd.Process.Kill()
 	for number() {
 	}
 	_ = cmd.Wait()
@@ -185,7 +181,7 @@ func TestPowerCut(t *testing.T) {
 	t.Parallel()
 	r, kinds, evenings := rand.New(rand.NewPCG(1, 0)), map[string]int{}, 1
 	if *long {
-		evenings = 40
+		evenings = 50
 	}
 	for range evenings {
 		cutOften(t, r, kinds)
@@ -207,7 +203,7 @@ func cutOften(t *testing.T, r *rand.Rand, kinds map[string]int) {
 	}
 	told := uint64(0)
 	for range 50 {
-		told = max(told, commits(t, d, path, 1+r.IntN(2)*r.IntN(8), time.Duration(r.IntN(4000))*time.Microsecond))
+		told = max(told, commits(t, d, path, 1+r.IntN(20), r.IntN(2)*(1+r.IntN(60))))
 		if r.IntN(4) == 0 {
 			continue // only killed, and started again
 		}
