@@ -26,13 +26,13 @@ type contest struct {
 
 // tournament is one that has come to its end.
 type tournament struct {
-	evenings []evening
-	ranking  string
+	rounds  [][]evening
+	ranking string
 }
 
 // evening is a round at a table of a tournament.
 type evening struct {
-	group    int64
+	at       *table
 	from, to int // the messages of the group that belong to it: those after from, up to to
 }
 
@@ -43,14 +43,17 @@ const entrants = 8
 func newContest(t *trial, n int) *contest {
 	c := &contest{t: t}
 	var users []int64
+	var names []string
 	for i := range entrants {
-		users = append(users, t.world.AddUser(standin.User{FirstName: fmt.Sprintf("T%c", 'a'+i), Language: "en", Started: true}).ID)
+		names = append(names, fmt.Sprintf("T%c", 'a'+i))
+		users = append(users, t.world.AddUser(standin.User{FirstName: names[i], Language: "en", Started: true}).ID)
 	}
 	stranger := t.world.AddUser(standin.User{FirstName: "Stranger", Language: "en", Started: true}).ID
 	for i := range 2 {
-		c.tables = append(c.tables, &table{t: t, rules: t.o.Contest, contest: true, users: users, stranger: stranger, tried: map[string]int{},
+		title := "Contest " + strconv.Itoa(i+1)
+		c.tables = append(c.tables, &table{t: t, title: title, rules: t.o.Contest, contest: true, users: users, names: names, stranger: stranger, tried: map[string]int{},
 			r:     rand.New(rand.NewPCG(t.o.Seed, uint64(n+i)+1)),
-			group: t.world.AddGroup(standin.Supergroup, "Contest "+strconv.Itoa(i+1), append(slices.Clone(users), stranger)...)})
+			group: t.world.AddGroup(standin.Supergroup, title, append(slices.Clone(users), stranger)...)})
 	}
 	return c
 }
@@ -98,7 +101,7 @@ func (c *contest) hold(ctx, mischief context.Context, rounds int) bool {
 	var over tournament
 	for round := range rounds {
 		evenings, ok := c.round(ctx, mischief, begin, round, rounds)
-		if over.evenings = append(over.evenings, evenings...); !ok {
+		if over.rounds = append(over.rounds, evenings); !ok {
 			return false
 		}
 	}
@@ -115,7 +118,7 @@ func (c *contest) hold(ctx, mischief context.Context, rounds int) bool {
 // round draws and plays a round, and asks for the transcripts of its tables.
 func (c *contest) round(ctx, mischief context.Context, begin, round, of int) (list []evening, ok bool) {
 	for _, at := range c.tables {
-		list = append(list, evening{group: at.group, from: at.newest()})
+		list = append(list, evening{at: at, from: at.newest()})
 	}
 	first := c.tables[0]
 	drawn := fmt.Sprintf("Round %d of %d", round+1, of)
@@ -141,22 +144,34 @@ func (c *contest) round(ctx, mischief context.Context, begin, round, of int) (li
 
 // judge lets the witness judge all tournaments that have come to their end, and returns how
 // many these are and how many deals they had.
-func (c *contest) judge(run witness.Run) (deals, tournaments Count) {
+// What private chats were shown is added to private.
+func (c *contest) judge(run witness.Run, private *Count) (deals, tournaments Count) {
 	deals.What, tournaments.What = "deals of tournaments, likewise", "tournaments, their rankings compared with the sums of what was settled"
 	for _, over := range c.held {
-		var reports []witness.Report
-		for _, e := range over.evenings {
-			shown, left := c.t.seenIn(e.group)
-			other := func(m witness.Message) bool { return m.ID <= e.from || m.ID > e.to }
-			r := witness.Judge(slices.DeleteFunc(shown, other), slices.DeleteFunc(left, other), run)
-			reports = append(reports, r)
-			deals.Times += int64(r.Deals)
-			deals.Faults = append(deals.Faults, r.Faults...)
+		var reports [][]witness.Report
+		for _, round := range over.rounds {
+			var tables []witness.Report
+			for _, e := range round {
+				r := c.judgeOne(e, run, private)
+				tables = append(tables, r)
+				deals.Times += int64(r.Deals)
+				deals.Faults = append(deals.Faults, r.Faults...)
+			}
+			reports = append(reports, tables)
 		}
 		tournaments.Times++
 		tournaments.Faults = append(tournaments.Faults, witness.Ranking(over.ranking, reports)...)
 	}
 	return deals, tournaments
+}
+
+// judgeOne lets the witness judge an evening.
+func (c *contest) judgeOne(e evening, run witness.Run, private *Count) witness.Report {
+	shown, left := c.t.seenIn(e.at.group)
+	other := func(m witness.Message) bool { return m.ID <= e.from || m.ID > e.to }
+	shown = slices.DeleteFunc(shown, other)
+	c.t.leaks(e.at, shown, private)
+	return witness.Judge(shown, slices.DeleteFunc(left, other), run)
 }
 
 // newest returns the number of the newest message of the group, 0 if it has none.

@@ -23,7 +23,9 @@ type table struct {
 	rules    string
 	contest  bool // it is one of a tournament, whose rounds are played to their end
 	group    int64
+	title    string // of the group
 	users    []int64
+	names    []string // of the users
 	stranger int64
 	r        *rand.Rand
 	changed  time.Time
@@ -33,16 +35,17 @@ type table struct {
 
 // newTable makes a group. Every third one has a single person, who plays with computers.
 func newTable(t *trial, n int, rules string) *table {
-	a := &table{t: t, rules: rules, tried: map[string]int{}, r: rand.New(rand.NewPCG(t.o.Seed, uint64(n)+1))}
+	a := &table{t: t, rules: rules, title: "Table " + strconv.Itoa(n), tried: map[string]int{}, r: rand.New(rand.NewPCG(t.o.Seed, uint64(n)+1))}
 	people := t.o.Seats(rules)
 	if n%3 == 2 {
 		people = 1
 	}
 	for i := range people {
-		a.users = append(a.users, t.world.AddUser(standin.User{FirstName: fmt.Sprintf("P%d%c", n, 'a'+i), Language: "en", Started: true}).ID)
+		a.names = append(a.names, fmt.Sprintf("P%d%c", n, 'a'+i))
+		a.users = append(a.users, t.world.AddUser(standin.User{FirstName: a.names[i], Language: "en", Started: true}).ID)
 	}
 	a.stranger = t.world.AddUser(standin.User{FirstName: "Stranger", Language: "en", Started: true}).ID
-	a.group = t.world.AddGroup(standin.Supergroup, "Table "+strconv.Itoa(n), append(slices.Clone(a.users), a.stranger)...)
+	a.group = t.world.AddGroup(standin.Supergroup, a.title, append(slices.Clone(a.users), a.stranger)...)
 	return a
 }
 

@@ -164,9 +164,10 @@ func (t *trial) watch(ctx context.Context) {
 		if e.Kind == standin.Fault {
 			t.wrong("Telegram refused a call for what is in it: %s", e.Fault)
 		}
-		if e.Chat < 0 && e.Message.From == t.world.Bot().ID && e.Kind != standin.Toasted {
-			t.note(e.Chat, seen(e.N, e.Message))
+		if e.Message.From != t.world.Bot().ID || e.Kind == standin.Toasted {
+			continue
 		}
+		t.note(e.Chat, seen(e.N, e.Message))
 	}
 }
 
@@ -175,6 +176,9 @@ func (t *trial) note(group int64, m witness.Message) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.shown[group] = append(t.shown[group], m)
+	if group > 0 {
+		return // nobody asks what is left there
+	}
 	left := t.left[group]
 	i, known := slices.BinarySearchFunc(left, m.ID, func(m witness.Message, id int) int { return m.ID - id })
 	switch {
@@ -203,13 +207,35 @@ func (t *trial) seenIn(group int64) (shown, left []witness.Message) {
 	return slices.Clone(t.shown[group]), slices.Clone(t.left[group])
 }
 
+// leaks lets the witness search the private chats of a table's players, from the first of
+// the group's messages to the last, for cards that they could not know.
+func (t *trial) leaks(at *table, group []witness.Message, count *Count) {
+	if len(group) == 0 {
+		return
+	}
+	var chats []witness.Chat
+	for i, user := range at.users {
+		shown, _ := t.seenIn(user)
+		chats = append(chats, witness.Chat{Player: at.names[i], Table: at.title, Shown: slices.DeleteFunc(shown, func(m witness.Message) bool {
+			return m.At < group[0].At || m.At > group[len(group)-1].At
+		})})
+	}
+	messages, faults := witness.Leaks(group, chats)
+	count.Times += int64(messages)
+	for _, f := range faults {
+		count.Faults = append(count.Faults, at.rules+": "+f)
+	}
+}
+
 // judge lets the witness judge each group, checks the database, and returns what was tried.
 func (t *trial) judge(ctx context.Context) []Count {
 	run := func(input []byte, args ...string) ([]byte, error) { return t.output(ctx, input, args...) }
 	deals := Count{What: "deals settled, compared with their replay and proven"}
+	private := Count{What: "private messages in a deal, searched for cards that the player could not know"}
 	for _, at := range t.tables {
 		shown, left := t.seenIn(at.group)
 		r := witness.Judge(shown, left, run)
+		t.leaks(at, shown, &private)
 		deals.Times += int64(r.Deals)
 		for _, f := range r.Faults {
 			deals.Faults = append(deals.Faults, at.rules+": "+f)
@@ -221,10 +247,10 @@ func (t *trial) judge(ctx context.Context) []Count {
 	}
 	list := []Count{{What: "presses of players", Times: t.presses.Load(), Faults: t.broken}, deals}
 	if t.contest != nil {
-		contested, tournaments := t.contest.judge(run)
+		contested, tournaments := t.contest.judge(run, &private)
 		list = append(list, contested, tournaments)
 	}
-	return append(list, checked,
+	return append(list, private, checked,
 		Count{What: "kills at a random moment", Times: t.kills.Load()},
 		Count{What: "kills between commit and send, or in a send", Times: t.sending.Load()},
 		Count{What: "kills while the bot starts", Times: t.starting.Load()},

@@ -4,13 +4,14 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// sum adds up what the group was told, and what the transcript says of payments.
-func (r *Report) sum(players []string, told, deals []settled) {
-	r.Scores, r.Payments = map[string]int{}, map[string]int{}
+// sum adds up what the group was told.
+func (r *Report) sum(players []string, told []settled) {
+	r.Scores = map[string]int{}
 	for _, p := range players {
 		r.Scores[p] = 0
 	}
@@ -21,16 +22,11 @@ func (r *Report) sum(players []string, told, deals []settled) {
 			}
 		}
 	}
-	for _, s := range deals {
-		for name, n := range s.paid {
-			r.Payments[name] += n
-		}
-	}
 }
 
-// place is a row of a ranking: place, name, written score or a dash, payment, and a cross
-// for a player who has left.
-var place = regexp.MustCompile(`(?m)^ *(\d+)\. (\S+) +([−-]?\d+|–) +([−-]?\d+)( ×)?$`)
+// place is a row of a ranking: place, name, written score or a dash for each round, total,
+// and a cross for a player who has left.
+var place = regexp.MustCompile(`(?m)^ *(\d+)\. (\S+)((?: +(?:[−-]?\d+|–))+) +([−-]?\d+)( ×)?$`)
 
 // rank is what a ranking says of a player, and what his tables make of it.
 type rank struct {
@@ -38,39 +34,31 @@ type rank struct {
 	left                      bool
 }
 
-// Ranking compares the ranking of a tournament with the reports on its tables: each player's
-// score and payment must be the sum of his tables, and the places follow from the scores, the
-// best table and the worst table (koenigrufen-wien 14.8). It returns what is wrong.
-func Ranking(text string, tables []Report) (faults []string) {
+// Ranking compares the ranking of a tournament with the reports on the tables of its rounds:
+// each player's score is what his table was told, the total is the sum of these, and the
+// places follow from the total, the best table and the worst table (koenigrufen-wien 14.8).
+// It returns what is wrong.
+func Ranking(text string, rounds [][]Report) (faults []string) {
 	wrong := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
 	missing := map[string]bool{}
-	for _, t := range tables {
-		for name := range t.Scores {
-			missing[name] = true
+	for _, tables := range rounds {
+		for _, t := range tables {
+			for name := range t.Scores {
+				missing[name] = true
+			}
 		}
 	}
 	var last *rank
-	for i, row := range place.FindAllStringSubmatch(text, -1) {
+	for i, row := range place.FindAllStringSubmatch(strings.ReplaceAll(text, "\u00a0", " "), -1) {
 		name := row[2]
 		delete(missing, name)
-		is := rank{place: numeral(row[1]), left: row[5] != ""}
-		played, paid := 0, 0
-		for _, t := range tables {
-			n, plays := t.Scores[name]
-			if !plays {
-				continue
-			}
-			if played++; played == 1 {
-				is.best, is.worst = n, n
-			}
-			is.total, is.best, is.worst = is.total+n, max(is.best, n), min(is.worst, n)
-			paid += t.Payments[name]
+		is, scores := standing(name, rounds)
+		is.place, is.left = numeral(row[1]), row[5] != ""
+		if got := strings.Fields(row[3]); !slices.Equal(got, scores) {
+			wrong("the ranking gives %s %q, the tables %q", name, got, scores)
 		}
-		if (row[3] == "–") != (played == 0) || played > 0 && numeral(row[3]) != is.total {
-			wrong("the ranking gives %s %s, the %d tables give %d", name, row[3], played, is.total)
-		}
-		if numeral(row[4]) != paid {
-			wrong("the ranking makes %s pay %s, the tables %d", name, row[4], paid)
+		if numeral(row[4]) != is.total {
+			wrong("the ranking gives %s %s altogether, the tables %d", name, row[4], is.total)
 		}
 		want := i + 1
 		if last != nil {
@@ -90,6 +78,26 @@ func Ranking(text string, tables []Report) (faults []string) {
 		wrong("%s has played and is not ranked", name)
 	}
 	return faults
+}
+
+// standing returns what the tables of a player make, and his scores as a ranking writes them.
+func standing(name string, rounds [][]Report) (is rank, scores []string) {
+	played := false
+	for _, tables := range rounds {
+		score := "–"
+		for _, t := range tables {
+			n, plays := t.Scores[name]
+			if !plays {
+				continue
+			}
+			if score = strings.Replace(strconv.Itoa(n), "-", "−", 1); !played {
+				is.best, is.worst, played = n, n, true
+			}
+			is.total, is.best, is.worst = is.total+n, max(is.best, n), min(is.worst, n)
+		}
+		scores = append(scores, score)
+	}
+	return is, scores
 }
 
 // before compares two rows: negative if r is to come first.

@@ -11,19 +11,19 @@ const over = `🏆 Tournament · Königrufen
 The tournament is over.
 
 Ranking
- 1. Anna      12    20
- 2. Berta      3     3
- 3. Cilli      3     3
- 4. Franz      0     0
- 4. Emil       –     0
- 6. Dora     −18   −26 ×
+ 1. Anna      10     2    12
+ 2. Berta      9    −6     3
+ 3. Cilli     −1     4     3
+ 4. Franz      –     0     0
+ 4. Emil       –     –     0
+ 6. Dora     −18     –   −18 ×
 × has left`
 
-// reports are those on its tables.
-func reports() []Report {
-	return []Report{
-		{Scores: map[string]int{"Anna": 10, "Berta": 9, "Cilli": -1, "Dora": -18}, Payments: map[string]int{"Anna": 18, "Berta": 9, "Cilli": -1, "Dora": -26}},
-		{Scores: map[string]int{"Anna": 2, "Berta": -6, "Cilli": 4, "Franz": 0}, Payments: map[string]int{"Anna": 2, "Berta": -6, "Cilli": 4, "Franz": 0}},
+// reports are those on its tables, by rounds.
+func reports() [][]Report {
+	return [][]Report{
+		{{Scores: map[string]int{"Anna": 10, "Berta": 9}}, {Scores: map[string]int{"Cilli": -1, "Dora": -18}}},
+		{{Scores: map[string]int{"Anna": 2, "Berta": -6, "Cilli": 4, "Franz": 0}}},
 	}
 }
 
@@ -31,15 +31,16 @@ func reports() []Report {
 func TestRanking(t *testing.T) {
 	for name, tc := range map[string]struct{ from, to, want string }{
 		"right":               {"", "", ""},
-		"score":               {"Anna      12", "Anna      13", "the ranking gives Anna 13, the 2 tables give 12"},
-		"payment":             {"12    20", "12    12", "makes Anna pay 12, the tables 20"},
+		"score":               {"Anna      10", "Anna      11", `gives Anna ["11" "2"], the tables ["10" "2"]`},
+		"total":               {"2    12", "2    13", "gives Anna 13 altogether, the tables 12"},
 		"place":               {" 3. Cilli", " 2. Cilli", "Cilli has place 2, want 3"},
-		"order":               {" 1. Anna      12    20\n 2. Berta      3     3", " 1. Berta      3     3\n 2. Anna      12    20", "Anna is ranked too low"},
-		"best table":          {"Berta      3     3\n 3. Cilli", "Cilli      3     3\n 3. Berta", "Berta is ranked too low"},
-		"missing":             {" 3. Cilli      3     3\n", "", "Cilli has played and is not ranked"},
-		"played, not counted": {"Cilli      3", "Cilli      –", "gives Cilli –"},
-		"counted, not played": {"Emil       –", "Emil       5", "gives Emil 5"},
-		"left and above":      {" 4. Franz      0     0\n 4. Emil       –     0\n 6. Dora     −18   −26 ×", " 4. Dora     −18   −26 ×\n 5. Franz      0     0\n 5. Emil       –     0", "Franz is ranked too low"},
+		"order":               {" 3. Cilli     −1     4     3\n 4. Franz      –     0     0", " 3. Franz      –     0     0\n 4. Cilli     −1     4     3", "Cilli is ranked too low"},
+		"best table":          {" 2. Berta      9    −6     3\n 3. Cilli     −1     4     3", " 2. Cilli     −1     4     3\n 3. Berta      9    −6     3", "Berta is ranked too low"},
+		"missing":             {" 3. Cilli     −1     4     3\n", "", "Cilli has played and is not ranked"},
+		"played, not counted": {"Cilli     −1", "Cilli      –", `gives Cilli ["–" "4"]`},
+		"counted, not played": {"Emil       –", "Emil       5", `gives Emil ["5" "–"]`},
+		"left and above": {" 4. Franz      –     0     0\n 4. Emil       –     –     0\n 6. Dora     −18     –   −18 ×",
+			" 4. Dora     −18     –   −18 ×\n 5. Franz      –     0     0\n 5. Emil       –     –     0", "Franz is ranked too low"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			text := strings.Replace(over, tc.from, tc.to, 1)

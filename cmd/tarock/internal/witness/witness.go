@@ -31,17 +31,15 @@ type Run func(input []byte, args ...string) (output []byte, err error)
 
 // Report is what the messages of a group say.
 type Report struct {
-	Deals    int            // proven by the transcript
-	Faults   []string       // what is wrong
-	Scores   map[string]int // by player: the sum of what the group was told
-	Payments map[string]int // the sum of the transcript's payments, where they are not the scores
+	Deals  int            // proven by the transcript
+	Faults []string       // what is wrong
+	Scores map[string]int // by player: the sum of what the group was told
 }
 
 // settled is what a settlement in the group says.
 type settled struct {
 	at, id  int
 	changes []int
-	paid    map[string]int // with doublings, in a tournament
 }
 
 var (
@@ -76,7 +74,7 @@ func Judge(shown, left []Message, run Run) (r Report) {
 		return r
 	}
 	r.Deals = len(deals)
-	r.sum(players, told, deals)
+	r.sum(players, told)
 	// A deal in which nobody pays may have no row in the group.
 	nothing := func(s settled) bool { return !slices.ContainsFunc(s.changes, func(n int) bool { return n != 0 }) }
 	told, deals = slices.DeleteFunc(told, nothing), slices.DeleteFunc(deals, nothing)
@@ -128,7 +126,6 @@ func replayed(file []byte, players []string, run Run) (list []settled, err error
 		Deals []struct {
 			Complete bool
 			Result   map[string]int
-			Payment  map[string]int
 		}
 	}
 	if err := json.Unmarshal(out, &answer); err != nil {
@@ -138,7 +135,7 @@ func replayed(file []byte, players []string, run Run) (list []settled, err error
 		if !d.Complete {
 			return nil, fmt.Errorf("deal %d is not over", i+1)
 		}
-		one := settled{paid: d.Payment}
+		one := settled{}
 		for _, name := range players {
 			if n, plays := d.Result[name]; plays {
 				one.changes = append(one.changes, n)
