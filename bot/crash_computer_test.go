@@ -2,7 +2,6 @@ package bot_test
 
 import (
 	"fmt"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -62,23 +61,9 @@ func byThumb(t *testing.T) *deal.Deal {
 // withRobots plays a deal of one person and computers with a bot that is killed at a given
 // call, 0 for none. It waits for the messages of want, and returns the messages of all chats and the number of calls.
 func withRobots(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
-	c := &crashing{Stage: stage.New(t, standin.Supergroup, stage.Four[:1]...)}
-	c.door, c.Blind = newDoor(c.World), true
-	c.Web = httptest.NewServer(c.door)
-	t.Cleanup(func() { c.World.Close(); c.Web.Close() })
-	c.Stack(d.Setup())
-	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.DB, Deck: c.Decks[0]})
-	t.Cleanup(c.kill)
+	c := begun(t, d, stage.Four[:1]...)
 	anna := c.Users[0]
-	if err := c.World.Start(anna, ""); err != nil {
-		t.Fatal(err)
-	}
-	c.Wait("a welcome", func() bool { return len(c.Standing(anna)) > 0 })
-	c.Wait("quiet", c.World.Idle)
-	c.mu.Lock()
-	c.calls, c.at = 0, at
-	c.OnCall = c.call
-	c.mu.Unlock()
+	c.count(at)
 	c.Say(anna, c.Group, "/tarock@"+c.World.Bot().Username)
 	c.Press(anna, c.Group, "to fill the table", stage.Kind(press.Computer, "fill"))
 	c.Begin()

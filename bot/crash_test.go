@@ -23,6 +23,7 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/fair"
 	"tarock/storage"
 )
 
@@ -30,7 +31,11 @@ import (
 type orders struct {
 	Endpoint, Token, DB string
 	Deck                []card.Card
+	Known               bool // the secret of a shuffle is always the same
 }
+
+// known is a secret that is always the same.
+func known() fair.Secret { return fair.Secret{7} }
 
 const ordersKey = "TAROCK_TEST_ORDERS"
 
@@ -49,12 +54,16 @@ func TestBotProcess(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	client, err := telegram.Dial(t.Context(), telegram.Options{Token: o.Token, Endpoint: o.Endpoint, Log: zerolog.Nop(), Wait: time.Second})
+	client, err := telegram.Dial(t.Context(), telegram.Options{Token: o.Token, Endpoint: o.Endpoint, Log: zerolog.Nop(), Wait: time.Second, Draw: stage.Dot})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.New(os.Stderr).Level(zerolog.WarnLevel), Language: "de", Build: "test",
-		Pause: time.Hour, Think: stage.Swift, Rates: outbox.Unlimited(), Shuffle: func(cards []card.Card) { copy(cards, o.Deck) }, Draw: func(int) int { return 0 }})
+	how := bot.Options{Store: store, API: client, Log: zerolog.New(os.Stderr).Level(zerolog.WarnLevel), Language: "de", Build: "test",
+		Pause: time.Hour, Think: stage.Swift, Rates: outbox.Unlimited(), Shuffle: func(cards []card.Card) { copy(cards, o.Deck) }, Draw: func(int) int { return 0 }}
+	if o.Known {
+		how.Secret, how.Shuffle = known, nil
+	}
+	b, err := bot.New(how)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,16 +202,23 @@ func copied(extra []string) bool {
 	return slices.ContainsFunc(extra, func(m string) bool { return !strings.Contains(m, ": Servus und willkommen") })
 }
 
-// evening plays a deal with a bot that is killed at a given call, 0 for none. It waits
-// for the messages of want, and returns the messages of all chats and the number of
-// calls.
-func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
-	c := &crashing{Stage: stage.New(t, standin.Supergroup, stage.Four...)}
+// begun starts a bot that can be killed, with users who have started it. A deal is on top of the pack; without one, shuffles are
+// made by the known secret.
+func begun(t *testing.T, d *deal.Deal, names ...string) *crashing {
+	t.Helper()
+	c := &crashing{Stage: stage.New(t, standin.Supergroup, names...)}
 	c.door, c.Blind = newDoor(c.World), true
 	c.Web = httptest.NewServer(c.door)
 	t.Cleanup(func() { c.World.Close(); c.Web.Close() })
-	c.Stack(d.Setup())
-	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.DB, Deck: c.Decks[0]})
+	o := orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.DB, Known: d == nil}
+	if d == nil {
+		c.Secret = known
+	} else {
+		c.Stack(d.Setup())
+		o.Deck = c.Decks[0]
+	}
+	c.InDots()
+	c.run(o)
 	t.Cleanup(c.kill)
 	for _, user := range c.Users {
 		if err := c.World.Start(user, ""); err != nil {
@@ -211,10 +227,23 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 		c.Wait("a welcome", func() bool { return len(c.Standing(user)) > 0 })
 	}
 	c.Wait("quiet", c.World.Idle)
+	return c
+}
+
+// count counts the calls from now on, and kills the bot at one of them; 0 for none.
+func (c *crashing) count(at int) {
 	c.mu.Lock()
+	defer c.mu.Unlock()
 	c.calls, c.at = 0, at
 	c.OnCall = c.call
-	c.mu.Unlock()
+}
+
+// evening plays a deal with a bot that is killed at a given call, 0 for none. It waits
+// for the messages of want, and returns the messages of all chats and the number of
+// calls.
+func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
+	c := begun(t, d, stage.Four...)
+	c.count(at)
 	c.Sit()
 	c.Begin()
 	c.Cut(0)

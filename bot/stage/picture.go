@@ -16,6 +16,9 @@ import (
 	"tarock/bot/wire"
 )
 
+// InDots makes the bots that are started from now on draw every picture as a dot.
+func (s *Stage) InDots() { s.draw = Dot }
+
 // InPictures lets all users see their hands in pictures, drawn by [Dot]. It returns the number of pictures drawn so far.
 func (s *Stage) InPictures() (drawn *atomic.Int64) {
 	s.T.Helper()
