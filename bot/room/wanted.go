@@ -27,13 +27,13 @@ func (w *wanted) add(slot storage.Slot, m page.Message) {
 	w.current[slot.Name] = true
 	was := w.r.put[slot.Name]
 	slot.Table, slot.Want = w.r.ID, wire.Pack(m)
-	if m.Picture == nil && rich.Size(m.Text) > page.Caption && wire.Pictured(was.Want) {
+	if m.Picture == nil && rich.Longer(m.Text, page.Caption) && wire.Pictured(was.Want) {
 		slot.Fresh = true // it cannot become so long a text
 	}
 	if !slot.Fresh && string(was.Want) == string(slot.Want) {
 		return
 	}
-	live := wire.Pressable(slot.Want)
+	live := wire.Presses(m)
 	if slot.Rank > storage.Answered && w.pressable(was) && (slot.Fresh || !live) {
 		slot.Rank, slot.Pace = storage.Answered, 0
 	}

@@ -17,6 +17,7 @@ const joiner = "\u2060"
 const (
 	suits     = "♥♦♠♣❤🔷🍀🔔🍃🌰"
 	selectors = "\uFE0E\uFE0F"
+	least     = '♠' // of suits
 )
 
 // tied returns a text within which no line ends in a card, since apps that draw the signs of
@@ -39,7 +40,7 @@ func tied(text string) (held string, open bool) {
 			b.WriteString(joiner)
 			done = i
 		}
-		open, selected = strings.ContainsRune(suits, r), false
+		open, selected = r >= least && strings.ContainsRune(suits, r), false
 	}
 	if done > 0 {
 		text = b.String() + text[done:]
@@ -57,7 +58,6 @@ func held(text string, room int) []rich.Token {
 	var list []rich.Token
 	apart := 0 // depth of code and fixed lines
 	open := false
-	size := 0
 	for t := range rich.Tokens(text) {
 		switch {
 		case t.Kind == rich.Code || t.Kind == rich.Fixed:
@@ -73,12 +73,27 @@ func held(text string, room int) []rich.Token {
 			}
 		}
 		list = append(list, t)
-		size += rich.Size(t.Text)
 	}
-	if size > room {
+	if exceed(list, room) {
 		return slices.Collect(rich.Tokens(text))
 	}
 	return list
+}
+
+// exceed reports whether pieces of text have more than a number of characters.
+func exceed(list []rich.Token, room int) bool {
+	most := 0
+	for _, t := range list {
+		most += len(t.Text)
+	}
+	if most <= room { // no character is shorter than a byte
+		return false
+	}
+	size := 0
+	for _, t := range list {
+		size += rich.Size(t.Text)
+	}
+	return size > room
 }
 
 // Loose returns the text of a message as it was before anything in it was tied together,

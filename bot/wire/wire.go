@@ -89,8 +89,20 @@ func pack(m telegram.Message) []byte {
 	return b
 }
 
-// Pressable reports whether a packed message has buttons for presses, other than choices
-// in advance: these mislead nobody if they stay a while longer.
+// Presses reports whether a message has buttons for presses, other than choices in advance:
+// these mislead nobody if they stay a while longer.
+func Presses(m page.Message) bool {
+	for _, row := range m.Rows {
+		for _, k := range row {
+			if k.URL == "" && k.Press.Kind != press.Ahead && !k.Press.Lasts() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Pressable is Presses of a packed message.
 func Pressable(packed []byte) bool {
 	var m telegram.Message
 	if json.Unmarshal(packed, &m) != nil {

@@ -78,3 +78,33 @@ func TestHold(t *testing.T) {
 		t.Error("a message without room for joiners has some")
 	}
 }
+
+// TestPresses: what a message says of its buttons is what it says when it is packed.
+func TestPresses(t *testing.T) {
+	keys := []page.Key{
+		{Text: "a", URL: "https://t.me/x"},
+		{Text: "b", Press: press.Press{Kind: press.Ahead, Chat: -7, Move: 3, Arg: "1 pass 0"}},
+		{Text: "c", Press: press.Press{Kind: press.Why, Chat: -7, Arg: "3 0"}},
+		{Text: "d", Press: press.Press{Kind: press.Why, Chat: -7}},
+		{Text: "e", Press: press.Press{Kind: press.Do, Chat: -7, Move: 3, Arg: "play HK"}},
+	}
+	live := 0
+	for set := range 1 << len(keys) {
+		m := page.Message{Text: "x"}
+		for i, k := range keys {
+			if set>>i&1 == 1 {
+				m.Rows = append(m.Rows, []page.Key{k})
+			}
+		}
+		got, want := Presses(m), Pressable(Pack(m))
+		if got != want {
+			t.Errorf("buttons %v: got %t, want %t as packed", m.Rows, got, want)
+		}
+		if got {
+			live++
+		}
+	}
+	if live != 24 { // all sets with one of the last two
+		t.Errorf("got %d of %d messages with presses, want 24", live, 1<<len(keys))
+	}
+}

@@ -93,20 +93,34 @@ func Tokens(text string) iter.Seq[Token] {
 	}
 }
 
+// mark returns where the first of the characters is that begin, part and end, -1 if there is none. They
+// differ in their third byte.
+func mark(text string) int {
+	for at := 0; ; at += 2 {
+		i := strings.Index(text[at:], begin[:2])
+		if i < 0 {
+			return -1
+		}
+		if at += i; at+2 < len(text) && begin[2] <= text[at+2] && text[at+2] <= end[2] {
+			return at
+		}
+	}
+}
+
 // next cuts the first piece off a text. It is empty for marks that mean nothing.
 func next(text string) (t Token, rest string) {
-	switch at := strings.IndexAny(text, begin+between+end); {
+	switch at := mark(text); {
 	case at < 0:
 		return Token{Text: text}, ""
 	case at > 0:
 		return Token{Text: text[:at]}, text[at:]
 	}
-	mark, rest := text[:len(begin)], text[len(begin):]
-	if mark == end {
+	found, rest := text[:len(begin)], text[len(begin):]
+	if found == end {
 		return Token{Ends: true}, rest
 	}
 	head, inside, ok := strings.Cut(rest, between)
-	if mark == between || !ok || head == "" || head[0] >= utf8.RuneSelf || strings.ContainsAny(head, begin+end) {
+	if found == between || !ok || head == "" || head[0] >= utf8.RuneSelf || strings.ContainsAny(head, begin+end) {
 		return Token{}, rest
 	}
 	return Token{Kind: Kind(head[0]), Arg: head[1:]}, inside
@@ -114,7 +128,7 @@ func next(text string) (t Token, rest string) {
 
 // Plain returns a text without its marks, for a reader who sees nothing but letters.
 func Plain(text string) string {
-	if !strings.ContainsAny(text, begin+between+end) {
+	if mark(text) < 0 {
 		return text
 	}
 	var b strings.Builder
@@ -134,10 +148,15 @@ func Size(text string) (n int) {
 	return n
 }
 
+// Longer reports whether a text has more than a number of characters, as Size counts them.
+func Longer(text string, size int) bool {
+	return len(text) > size && Size(text) > size // none is shorter than a byte
+}
+
 // Clean returns a text from outside as plain text: marks in it are removed, and what is
 // not UTF-8.
 func Clean(text string) string {
-	if utf8.ValidString(text) && !strings.ContainsAny(text, begin+between+end) {
+	if utf8.ValidString(text) && mark(text) < 0 {
 		return text
 	}
 	return strings.NewReplacer(begin, "", between, "", end, "").Replace(strings.ToValidUTF8(text, ""))

@@ -94,3 +94,26 @@ func FuzzTokens(f *testing.F) {
 		}
 	})
 }
+
+// TestMark: the first mark is found wherever it is, and letters that begin with the same bytes are
+// none.
+func TestMark(t *testing.T) {
+	letters := []string{begin, between, end, "\uFDD3", "\uFDCF", "\uFDF2", "\xEF", "\xB7", "\x90", "a", "ä", "♠"}
+	for n := range len(letters) * len(letters) * len(letters) {
+		text := letters[n%len(letters)] + letters[n/len(letters)%len(letters)] + letters[n/len(letters)/len(letters)]
+		want := -1
+		for _, m := range []string{begin, between, end} {
+			if at := strings.Index(text, m); at >= 0 && (want < 0 || at < want) {
+				want = at
+			}
+		}
+		if got := mark(text); got != want {
+			t.Errorf("%q: got %d, want %d", text, got, want)
+		}
+		for size := range 7 {
+			if got, want := Longer(text, size), Size(text) > size; got != want {
+				t.Errorf("%q longer than %d: got %t", text, size, got)
+			}
+		}
+	}
+}

@@ -74,7 +74,7 @@ func (g *Page) Block(lines ...string) {
 // opens it. If it is too long, the oldest lines are left out.
 func (g *Page) Quote(of *Page) {
 	room := Limit - rich.Size(strings.Join(g.lines, "\n")) - 2
-	for n := len(of.lines); n > 0 && rich.Size(strings.Join(of.lines, "\n")) > room; n-- {
+	for n := len(of.lines); n > 0 && rich.Longer(strings.Join(of.lines, "\n"), room); n-- {
 		of.lines = slices.Delete(of.lines, 0, 1)
 		of.lines[0] = "…"
 	}
@@ -86,7 +86,7 @@ func (g *Page) Quote(of *Page) {
 // Finish returns the finished screen. If the text is too long, lines after the first
 // are left out, the oldest first.
 func (g *Page) Finish() Screen {
-	for len(g.lines) > 2 && rich.Size(strings.Join(g.lines, "\n"))+rich.Size(g.Passing)+2 > Limit {
+	for len(g.lines) > 2 && rich.Longer(strings.Join(append(g.lines, g.Passing), "\n"), Limit-1) {
 		g.lines = slices.Delete(g.lines, 1, 2)
 		g.lines[1] = "…"
 	}
