@@ -147,7 +147,7 @@ func (l *load) wait(list func(*Waits) *[]time.Duration, d time.Duration) {
 // fondness is how likely a player is to press a button in play, and verbs how likely to do
 // what is on it.
 var (
-	fondness = map[press.Kind]float64{press.Confirm: 40, press.Do: 10, press.Pick: 10, press.Let: 9, press.Next: 20, press.Here: 20, press.Cancel: 0.2}
+	fondness = map[press.Kind]float64{press.Confirm: 40, press.Do: 10, press.Pick: 10, press.Let: 9, press.Next: 20, press.Here: 20, press.Cancel: 0.2, press.Start: 1}
 	verbs    = map[string]float64{"pass": 25, "announce": 0.5, "double": 0.3, "giveup": 0, "claim": 0}
 )
 
