@@ -6,7 +6,7 @@ import (
 )
 
 // TestTrial: a short trial of one game by the program as a process finds nothing wrong, says
-// what was tried, and refuses a game that does not exist. CI runs a longer one of all games.
+// what was tried, and refuses a game that does not exist.
 func TestTrial(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
