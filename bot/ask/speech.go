@@ -11,7 +11,8 @@ const germanSilent = `der die das den dem des ein eine einer eines einem einen u
 	gibt gibts geht gehts gilt gelten passiert macht machen mache gemacht mach drin tun tut heißt bedeutet heissen nennt meint mein gemeint kommt kommen kriegt kriegen krieg bekommt bekommen bekomm
 	viel viele vielen hoch mehr sehr alles alle allen jeder jede jedes jeden jedem etwas irgend
 	anna berta cilli dora emil emma spiel spielen spielt regel regeln runde stück fall hast habts is ned nicht kein keine keinen einfach nochmal einmal mal frage sagen sagt gesagt sag
-	dieser diese dieses diesem diesen anderen andere anderer anderes denen deren dessen beziehungsweise sowie also spät später bald heute gestern morgen`
+	dieser diese dieses diesem diesen anderen andere anderer anderes denen deren dessen beziehungsweise sowie also spät später bald heute gestern morgen
+	funktioniert funktionieren`
 
 var germanSame = []string{
 	"anzahl wieviel wieviele wievielen wievielmal",
@@ -102,7 +103,7 @@ const englishDeeds = `lead discard kontra hold beat follow revoke deal giveup se
 const englishSilent = `the a an and or but of to in on at by for from with as if is are was were be been am do does did done has have had having i you he she it we they me my
 	your his her its our their one what which who whom whose when where why how this that these those there here then so than too very much many more most
 	can could may might must shall should will would need not no yes only also just please now still actually exactly any some all each every both other others
-	happen happens mean means get gets got make makes take takes go goes let say says said tell s t
+	happen happens mean means get gets got make makes take takes go goes let say says said tell s t work works
 	anna berta cilli dora game games play played plays playing tarock tarocks card cards rule rules hand about up out into`
 
 var englishSame = []string{
