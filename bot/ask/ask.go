@@ -125,7 +125,7 @@ func (b *Book) Answer(question string) []Passage {
 			list = append(list, p)
 		}
 	}
-	inTexts := b.inTexts(q, near, intent, ok)
+	inTexts := b.inTexts(q, near, intent, ok, f.text)
 	if inTexts {
 		add(b.written(q, near))
 	}

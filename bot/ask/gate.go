@@ -58,7 +58,8 @@ func (b *Book) strange(q *query) bool {
 const (
 	verbatim   = 0.9
 	surely     = 0.8
-	familiar   = 0.6 // it is about the table, whatever its words
+	decided    = 0.62 // if it says yes or no, and the fact does not
+	familiar   = 0.6  // it is about the table, whatever its words
 	likely     = 0.7
 	likelyHere = 0.42 // if it is on the same deed
 	certainly  = 0.5
@@ -67,10 +68,14 @@ const (
 
 // inTexts reports whether a question is answered by a question of the book rather than by the
 // intent that answers it from tables and laws, if one does.
-func (b *Book) inTexts(q *query, near asked, intent string, reckoned bool) bool {
+func (b *Book) inTexts(q *query, near asked, intent string, reckoned bool, fact string) bool {
 	switch {
+	case near.line == nil, !reckoned && q.polar && near.fit < familiar && near.line.sense != q.sense():
+		return false
 	case !reckoned:
 		return near.fit >= q.likely() && (near.fit >= certainly || b.sameDeed(q, near))
+	case q.polar && !q.beside(b.Rules) && near.fit >= decided && !saysWhich(fact) && saysWhich(near.line.text):
+		return true // only the text says yes or no
 	case q.beside(b.Rules) || cells[intent] && !q.polar:
 		return false
 	case near.fit >= verbatim:
@@ -78,6 +83,12 @@ func (b *Book) inTexts(q *query, near asked, intent string, reckoned bool) bool 
 	}
 	return near.fit >= surely && (q.polar || lenient[intent])
 }
+
+// saysWhich reports whether an answer begins with yes or no.
+func saysWhich(text string) bool { return unasked(text) != text || plainly[text] }
+
+// plainly are answers of yes or no alone.
+var plainly = set("Ja. Nein. Yes. No.")
 
 // sameDeed reports whether a question of the book is on something that another one asks, too:
 // on a deed or a game, not only on a card.

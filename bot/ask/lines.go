@@ -3,7 +3,6 @@ package ask
 import (
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -17,6 +16,7 @@ type line struct {
 	sense    sense
 	asks     string // who, when, how many
 	first    bool   // the first sentence of its passage
+	denied   bool   // the question has a word like "not"
 }
 
 // sense is what a question asks for: whether one may or must, whether something is so, or
@@ -51,7 +51,7 @@ func (b *Book) newLines(passages []Passage, first int) lines {
 		for _, a := range p.asked {
 			for _, question := range a.Questions {
 				q := b.read(question)
-				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks()})
+				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials)})
 			}
 		}
 	}
@@ -156,6 +156,21 @@ func (l *line) sameActors(q *query) bool {
 // actors are the concepts of players of whom the rules say different things.
 var actors = set("partner opponent dealer forehand")
 
+// conditions returns how many conditions a question of the book and the marks of another one do
+// not share: "later", "after the talon".
+func (l *line) conditions(marks []string) (n int) {
+	for _, condition := range conditions {
+		_, mine := slices.BinarySearch(l.marks, condition)
+		if _, theirs := slices.BinarySearch(marks, condition); mine != theirs {
+			n++
+		}
+	}
+	return n
+}
+
+// conditions are the concepts on which the verdict of a question depends.
+var conditions = []string{"is late", "is after", "is before", "is first", "is last", "is twice", "is own", "is silent", "is announced", "is doubled", "is lost", "is win"}
+
 // modal are the concepts that are in the sense of a question.
 var modal = set("may must what exists over unlike")
 
@@ -185,44 +200,6 @@ func (q *query) asks() string {
 	return ""
 }
 
-// naming are the names and numbers in a question, in the order in which they are there.
-type naming [4][]string
-
-func (q *query) named() naming {
-	numbers := make([]string, len(q.numbers))
-	for i, n := range q.numbers {
-		numbers[i] = strconv.Itoa(n)
-	}
-	return naming{q.games, q.premiums, q.cards, numbers}
-}
-
-// cardNames is where the cards are in a naming.
-const cardNames = 2
-
-// against reports whether two questions are about other things of one kind, or about the same
-// two the other way round: "Panzer after Absolut" and "Absolut after Panzer".
-func (n naming) against(other naming) bool {
-	for kind := range n {
-		mine, theirs := n[kind], other[kind]
-		if len(mine) == 0 || len(theirs) == 0 {
-			continue
-		}
-		if !slices.ContainsFunc(mine, func(id string) bool { return slices.Contains(theirs, id) }) {
-			return true
-		}
-		if kind == cardNames && len(mine) > 1 && len(theirs) > 1 && mine[0] != theirs[0] {
-			return true // what becomes of another one
-		}
-		if kind == 3 && !slices.Equal(mine, theirs) {
-			return true // "35 and two leaves" is not 35
-		}
-		if kind < 2 && len(mine) == 2 && len(theirs) == 2 && mine[0] == theirs[1] && mine[1] == theirs[0] {
-			return true
-		}
-	}
-	return false
-}
-
 // asked is an answer to a question, and how well it fits.
 type asked struct {
 	line *line
@@ -243,7 +220,7 @@ func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
 	for _, mark := range marks {
 		total += l.weight(mark)
 	}
-	sense, asks, names := q.sense(), q.asks(), q.named()
+	sense, asks, names, denied := q.sense(), q.asks(), q.named(), q.hasWord(denials)
 	for i := range l.all {
 		one := &l.all[i]
 		if one.question == "" || passage != anywhere && one.passage != passage || sense == may && one.sense == must || sense == must && one.sense == may || one.names.against(names) {
@@ -270,8 +247,16 @@ func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
 		case sense == open && one.asks != asks:
 			fit *= otherwise
 		}
-		if sense != open && one.sense != open && !one.sameActors(q) {
-			fit *= others
+		if sense != open && one.sense != open {
+			if !one.sameActors(q) {
+				fit *= others
+			}
+			for range one.conditions(marks) {
+				fit *= conditional
+			}
+			if one.denied != denied {
+				fit *= contrary
+			}
 		}
 		if fit > best.fit {
 			best = asked{one, fit}
@@ -285,6 +270,9 @@ const (
 	otherwise = 0.68 // one of them is answered with yes or no
 	nearly    = 0.95 // whether one may, and whether it is so
 	others    = 0.9  // on another player
+
+	conditional = 0.88 // for each condition that only one of them has
+	contrary    = 0.85 // if one of them is denied
 )
 
 // lead returns the sentence of a passage that has most of a question, and how much.

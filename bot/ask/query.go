@@ -210,6 +210,9 @@ func counts(words []string, i int, b *reader) bool {
 	}
 	if i+1 < len(words) {
 		next, _ := b.words.concepts(words[i+1])
+		if slices.ContainsFunc(b.lexicon.names[words[i+1]], func(t thing) bool { return t.kind == aCard }) {
+			return true // "drei Könige"
+		}
 		if slices.ContainsFunc(next, func(c string) bool {
 			return c == "tricks" || c == "points" || c == "cards" || c == "suits" || c == "table" || c == "talon"
 		}) {
