@@ -23,7 +23,7 @@ const (
 	marabuOption      = "marabu"
 	besserruferOption = "besserrufer"
 	trischakenValue   = "trischaken-value"
-	claims            = "claims"
+	claims            = phase.Claiming
 )
 
 // Set is the entry in the list of rule sets.

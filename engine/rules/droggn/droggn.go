@@ -35,10 +35,10 @@ const (
 	seats  = 3
 	tricks = 21
 	pack   = 74       // points of the pack (2)
-	half   = pack / 2 // with which the declarer loses ([5])
+	half   = pack / 2 // with which the declarer loses ([D5])
 	enough = half + 1
 
-	claims = "claims"
+	claims = phase.Claiming
 
 	// mostFactor is the greatest factor with which a deal doubled mostSteps times still
 	// fits a 64-bit number.
@@ -106,7 +106,7 @@ func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
 	return card.Set{}, may
 }
 
-// kingWithTarock reports whether a discard has a tarock if it has a king (5, [7]).
+// kingWithTarock reports whether a discard has a tarock if it has a king (5, [D7]).
 func (c *course) kingWithTarock(_ act.Seat, cards card.Set) bool {
 	return cards.Meets(card.Tarocks) || !cards.Meets(card.Kings)
 }

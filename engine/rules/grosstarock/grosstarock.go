@@ -27,7 +27,7 @@ var Set = &deal.RuleSet{
 		{ID: geber, Values: []string{"5", "0", "10"}, Number: &deal.Range{Min: 0, Max: math.MaxInt32, Step: 5}},
 		deal.Switch(claims),
 	},
-	Factor: func(_ deal.Options, n int) bool { return n == 1 }, // [29]
+	Factor: func(_ deal.Options, n int) bool { return n == 1 }, // [D29]
 	Accounts: []deal.Account{{Key: "pots", Shape: deal.Pots, Pots: pots[:],
 		Read: deal.Single | deal.Evenings, Show: deal.Single | deal.Evenings | deal.Deals, Lines: true}},
 	Sum:        deal.ZeroWithBook,
@@ -49,7 +49,7 @@ const (
 	// Options (12).
 	basis  = "basis"
 	geber  = "geber"
-	claims = "claims"
+	claims = phase.Claiming
 )
 
 // The pots.
@@ -102,7 +102,7 @@ func (c *course) inOrder() [seats]act.Seat {
 }
 
 // share shares out the pots (9): a third each, and the rest one by one from the next dealer
-// on [26].
+// on [D26].
 func share(r *evening.Rotation) deal.Closing {
 	shared := deal.Closing{ID: "shared", Pay: make([]int, seats), Counts: true}
 	for i, left := 0, r.Book.Total(); i < seats; i++ {

@@ -22,7 +22,7 @@ const players = koenig.Seats
 var Set = &deal.RuleSet{
 	ID:         "koenigrufen-kurz",
 	Forms:      koenig.Forms,
-	Options:    []deal.Option{deal.Switch("claims")},
+	Options:    []deal.Option{deal.Switch(phase.Claiming)},
 	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
 	New:        newCourse,
 	NewEvening: evening.New,
@@ -42,7 +42,7 @@ func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, &kinds)
 	c.Rules, c.Looks = &settling, &looking
-	if d.Options.On("claims") {
+	if d.Options.On(phase.Claiming) {
 		c.Loosen(phase.WhenLed)
 		c.Reversible()
 	}

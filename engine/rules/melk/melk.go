@@ -18,7 +18,7 @@ import (
 const players = koenig.Seats
 
 // The options (12).
-const claims = "claims"
+const claims = phase.Claiming
 
 // Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{

@@ -41,7 +41,7 @@ const (
 
 	allPass = "all-pass"
 	redeal  = "redeal"
-	claims  = "claims"
+	claims  = phase.Claiming
 )
 
 // course is one deal. The declarer is Nobody in Trischaken.

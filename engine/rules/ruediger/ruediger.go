@@ -23,7 +23,7 @@ const players = koenig.Seats
 var Set = &deal.RuleSet{
 	ID:         "koenigrufen-ruediger",
 	Forms:      koenig.Forms,
-	Options:    []deal.Option{deal.Switch("claims")},
+	Options:    []deal.Option{deal.Switch(phase.Claiming)},
 	New:        newCourse,
 	Redeal:     redeal,
 	NewEvening: newEvening,
@@ -62,7 +62,7 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, &kinds)
-	if d.Options.On("claims") {
+	if d.Options.On(phase.Claiming) {
 		c.Claimable(phase.AtOnce)
 	}
 	c.auction.Deal = &c.Deal

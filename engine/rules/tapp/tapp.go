@@ -41,7 +41,7 @@ const (
 	withTapper = "tapper"
 	halves     = "halves"
 	free       = "free"
-	claims     = "claims"
+	claims     = phase.Claiming
 )
 
 // course is one deal.

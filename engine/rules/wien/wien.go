@@ -21,7 +21,7 @@ const players = koenig.Seats
 const (
 	doubleRounds   = "double-rounds"
 	knocking       = "knocking"
-	claims         = "claims"
+	claims         = phase.Claiming
 	tournament     = "tournament"
 	nachlizitieren = "nachlizitieren"
 
