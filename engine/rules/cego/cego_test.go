@@ -176,7 +176,7 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// TestNoTarock is [13]: without a tarock to lay away another card goes.
+// TestNoTarock is [D13]: without a tarock to lay away another card goes.
 func TestNoTarock(t *testing.T) {
 	const cards = "Anna: H1 H2; talon: HD H3 H4 K2 K3 T7 T8 T9 KK PK"
 	d := begin(t, cards)

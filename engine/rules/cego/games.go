@@ -116,7 +116,7 @@ func isEmpty(cards card.Set) bool    { return empty.Contains(cards) }
 func ofOneSuit(cards card.Set) bool  { return isEmpty(cards) && emptySuits(cards, 2) > 0 }
 func ofTwoSuits(cards card.Set) bool { return isEmpty(cards) && emptySuits(cards, 2) == 0 }
 
-// may reports whether a hand as dealt has what a contract needs ([8]).
+// may reports whether a hand as dealt has what a contract needs ([D8]).
 func (c *course) may(s act.Seat, g gameNo) bool {
 	fit, ofHand := fits[games[g].needs]
 	return !ofHand || fit(c.Dealt[s])

@@ -31,7 +31,7 @@ func (p *keeping) Begin() bool {
 func (p *keeping) Turn() act.Seat { return p.c.declarer }
 
 // robbable reports whether forehand may still choose a Räuber: nobody has bid over his
-// Cego ([10]).
+// Cego ([D10]).
 func (p *keeping) robbable() bool {
 	return p.c.Seats == 4 && p.c.game == simple && p.c.declarer == p.c.Forehand() && !p.c.afterSolo
 }
@@ -113,7 +113,7 @@ func (c *course) lay(cards card.Set) {
 }
 
 // lays makes the declarer of a Cego lay one more card away, and one who had no tarock to
-// lay away ([13]).
+// lay away ([D13]).
 func (c *course) lays(i int) (s act.Seat, n int) {
 	if i > 0 || c.taken == 0 || c.game != simple && (games[c.game].lowers == none || c.shown != card.None) {
 		return act.Nobody, 0

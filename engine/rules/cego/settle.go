@@ -21,7 +21,7 @@ var (
 	noMustSolo = []act.Word{act.NewWord("no-must-solo")}
 )
 
-// lostFlat is paid for a game that misses by one point (8.1, [17]), fine for a Solo that
+// lostFlat is paid for a game that misses by one point (8.1, [D17]), fine for a Solo that
 // was not bid or wrongly claimed (10).
 const (
 	lostFlat = 5
@@ -49,7 +49,7 @@ var (
 	}()
 )
 
-// absent is what the cards left out count if three play, in thirds or halves ([21]).
+// absent is what the cards left out count if three play, in thirds or halves ([D21]).
 const absent = 3
 
 func (c *course) scale() *scale { return scaleOf(c.Options) }
@@ -181,7 +181,7 @@ func (c *course) parts() []int {
 }
 
 // robbers settles a Räuber, given what each player has (8.2): who has most pays each of
-// the others, forehand alone if he is among several ([20]).
+// the others, forehand alone if he is among several ([D20]).
 func (c *course) robbers(parts []int) deal.Result {
 	r := deal.Result{Points: score.Each(parts, c.scale().parts), Lines: c.Lines(1)}
 	f, losers := c.Forehand(), score.Side(0)

@@ -70,7 +70,7 @@ func (c *course) laidOut() int {
 	return 0
 }
 
-// mostSteps is how often a deal can be doubled ([27]).
+// mostSteps is how often a deal can be doubled ([D27]).
 const mostSteps = 40
 
 // doubling is the chain of doublings (6): the opponents are asked one after the other, until

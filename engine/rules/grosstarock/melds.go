@@ -75,7 +75,7 @@ func most(item act.Word, fact string, four, hand card.Set) (m meld, ok bool) {
 	switch missing := four.Minus(hand); {
 	case missing.Len() > 1:
 		return m, false
-	case missing.Len() == 1: // with the Skis or not [6]
+	case missing.Len() == 1: // with the Skis or not [D6]
 		return meld{item, 5, view.Fact{ID: fact + oneShort, Card: missing.First()}}, true
 	case hand.Has(card.Skues):
 		return meld{item, 15, view.Fact{ID: fact + withSkis}}, true

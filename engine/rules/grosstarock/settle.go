@@ -150,7 +150,7 @@ func (sh *sheet) event(row, n, content int) {
 }
 
 // last adds lines 8 to 13: the last trick and Tout, based on the pots' content before
-// it [19]. A Tout excludes Ultimo [20].
+// it [D19]. A Tout excludes Ultimo [D20].
 func (sh *sheet) last(sweeper act.Seat) {
 	before, content := len(sh.lines), sh.pots
 	for row := pagatUltimo; row <= kingBagud; row++ {
@@ -181,7 +181,7 @@ func (sh *sheet) last(sweeper act.Seat) {
 }
 
 // game adds line 14: each player's difference to par in multiples of five; forehand's
-// makes the sum zero [5].
+// makes the sum zero [D5].
 func (sh *sheet) game(points [seats]int) {
 	var pay [seats]int
 	order := sh.c.inOrder()

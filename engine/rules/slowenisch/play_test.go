@@ -86,7 +86,7 @@ func TestWinner(t *testing.T) {
 	}
 }
 
-// TestLead: forehand leads, in a Berač the declarer (7, [32]).
+// TestLead: forehand leads, in a Berač the declarer (7, [D32]).
 func TestLead(t *testing.T) {
 	for said, want := range map[string]act.Seat{
 		"Berta bid berac": berta, "Berta bid berac-offen": berta, "Berta bid brez-talona": anna, passes + "Anna bid klopezki": anna,

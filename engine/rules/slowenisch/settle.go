@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	half        = 35 // points, with which the declarer loses ([7])
+	half        = 35 // points, with which the declarer loses ([D7])
 	loneKlop    = 70 // for half of the points or more in a Klopezki
 	breachValue = 70
 )
@@ -217,7 +217,7 @@ func (c *course) loses(s act.Seat, _ int) bool {
 }
 
 // caught returns the line of the player who loses the Mond: to Sküs or Pagat in a trick,
-// or the declarer in what he left of an open talon ([15] to [17]).
+// or the declarer in what he left of an open talon ([D15] to [D17]).
 func (c *course) caught() (deal.Line, bool) {
 	item, value := mondWord, mondValue
 	if c.Note != nil {

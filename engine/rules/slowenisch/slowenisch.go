@@ -53,7 +53,7 @@ type course struct{ alone.Deal[*course] }
 var rules = alone.Rules[*course]{
 	Games:    games, // 4
 	Bidding:  bidding,
-	Callable: func(*course) card.Set { return card.Kings }, // 5, [9]
+	Callable: func(*course) card.Set { return card.Kings }, // 5, [D9]
 	Premiums: premiums,
 	Speaking: alone.Hidden[*course](steps), // 6
 	Start:    (*course).start,              // 7

@@ -149,7 +149,7 @@ func TestClaim(t *testing.T) {
 	}
 }
 
-// TestClaimDiscard: a forbidden discard can be claimed from the first card on [47].
+// TestClaimDiscard: a forbidden discard can be claimed from the first card on [D47].
 func TestClaimDiscard(t *testing.T) {
 	for discard, right := range map[string]bool{"HK P7 P8": true, "I P7 P8": true, "XX P7 P8": true, "P7 P8 P9": false} {
 		d := begin(t, deal.Options{claims: "true"}, "HK P7 P8 P9 I XX", "", "", "H1 H2 H3 K1 K2 K3")

@@ -64,7 +64,7 @@ func (c *course) Given(s act.Seat) card.Set {
 	return c.Dealt[s]
 }
 
-// open returns a player's open card, which all have seen since the third packet (3, [10]).
+// open returns a player's open card, which all have seen since the third packet (3, [D10]).
 func (c *course) open(s act.Seat) (k card.Card, ok bool) {
 	if !c.paired || c.dealing.dealt < packets {
 		return card.None, false
@@ -74,7 +74,7 @@ func (c *course) open(s act.Seat) (k card.Card, ok bool) {
 }
 
 // proposal is the aside in which any player may propose to deal again, once after each of
-// the first two packets, and the others answer in turn until one refuses (3, [7]).
+// the first two packets, and the others answer in turn until one refuses (3, [D7]).
 type proposal struct {
 	c      *course
 	by     act.Seat      // whose proposal is open, or Nobody

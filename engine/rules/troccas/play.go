@@ -32,7 +32,7 @@ func excuses(*course) card.Set { return fool }
 // start returns the kind of play; forehand leads to the first trick.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &play, c.Forehand() }
 
-// handOver is the duty to play the demanded jack; the Fool does not excuse from it [2].
+// handOver is the duty to play the demanded jack; the Fool does not excuse from it [D2].
 func (c *course) handOver(d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	if c.demandIn == d.Number() {
 		return phase.OrAll(cards.And(jacks).And(card.OfSuit(c.demanding.Suit())), cards)
@@ -71,7 +71,7 @@ func (c *course) played(a act.Action) {
 	}
 }
 
-// closed notes the suit led to a trick: that of the second card if the Fool was led [3].
+// closed notes the suit led to a trick: that of the second card if the Fool was led [D3].
 func (c *course) closed() (over bool) {
 	led, _ := phase.SuitLed(&c.Past[len(c.Past)-1], fool)
 	c.led |= 1 << led

@@ -80,7 +80,7 @@ func (c *course) outcome() (o outcome) {
 		o.putRight(c.side(who), c.side(c.Past[trick-1].Winner))
 	}
 	o.discard = c.side(c.Dealer())
-	if o.won[o.discard] == 0 { // [12], [13]
+	if o.won[o.discard] == 0 { // [D12], [D13]
 		o.discard = c.side(c.Past[c.tricks()-1].Winner)
 	}
 	return o
