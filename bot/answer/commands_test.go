@@ -154,50 +154,9 @@ func TestConfirmedCards(t *testing.T) {
 	})
 }
 
-// An evening ends when all players agree. A player who wants to play on speaks for
-// himself only: the proposal stands until nobody wants to end. An administrator can end
-// it alone, and by a setting only he can.
-func TestEnd(t *testing.T) {
+// By a setting only an administrator can end an evening, and nobody else propose it.
+func TestEndByAdministrators(t *testing.T) {
 	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		anna, berta, cilli, dora := s.Users[0], s.Users[1], s.Users[2], s.Users[3]
-		stage.Playing(s, 0, 0)
-		s.Command(berta, "/ende")
-		s.Expect(s.Group, "Aufhören wollen: Berta", "Es fehlt noch: Anna, Cilli, Dora")
-		s.Press(cilli, s.Group, "to end", stage.Kind(press.End))
-		s.Expect(s.Group, "Berta, Cilli")
-		s.Unchanged("agreeing twice", func() { s.Refused(s.Press(cilli, s.Group, "to end", stage.Kind(press.End))) })
-		message, end, _ := s.Button(s.Group, stage.Kind(press.End))
-		if toast := s.Press(anna, s.Group, "to stay", stage.Kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
-			t.Errorf("playing on: got answer %q", toast.Text)
-		}
-		s.Expect(s.Group, "Aufhören wollen: Berta, Cilli", "Weiterspielen wollen: Anna", "Es fehlt noch: Dora")
-		s.Unchanged("playing on twice", func() { s.Refused(s.Press(anna, s.Group, "to stay", stage.Kind(press.Stay)), "schon gesagt") })
-		s.Press(cilli, s.Group, "to stay", stage.Kind(press.Stay))
-		s.Press(berta, s.Group, "to stay", stage.Kind(press.Stay))
-		s.Quiet()
-		if s.Finds(s.Group, "Aufhören wollen") {
-			t.Errorf("got the proposal still shown\n%s", s.Show())
-		}
-		s.Unchanged("a withdrawn proposal", func() { s.Refused(s.Raw(cilli, s.Group, message, end), "vorbei") })
-
-		s.Command(dora, "/ende")
-		for _, user := range []int64{anna, berta, cilli} {
-			s.Press(user, s.Group, "to end", stage.Kind(press.End))
-		}
-		s.Shows(s.Group, "Die Runde ist aus")
-		s.Shows(berta, "Der Abend ist aus")
-		if s.Finds(s.Group, "▶") || s.Finds(s.Group, "Aufhören wollen") {
-			t.Errorf("got the table still waiting\n%s", s.Show())
-		}
-		for _, chat := range append(s.Users, s.Group) {
-			if s.Offers(chat, func(p press.Press) bool { return p.Kind != press.Learn && p.Kind != press.Meet }) {
-				t.Errorf("got a button after the end\n%s", s.Show())
-			}
-		}
-		s.Command(dora, "/schrieb")
-		s.Expect(s.Group, "Schrieb")
-	})
 	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
 		stage.Playing(s, 0, 0)
@@ -211,49 +170,6 @@ func TestEnd(t *testing.T) {
 		})
 		s.Finish(anna)
 		s.Shows(s.Group, "Die Runde ist aus")
-	})
-}
-
-// An administrator is asked: he can cancel, or end the evening after the current deal,
-// and can take that back.
-func TestEndAfterThisDeal(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		anna, berta := s.Users[0], s.Users[1]
-		d := stage.Playing(s, 0, 0)
-		actions := stage.ByHand(d)
-		s.Do(actions[:len(actions)-2])
-		s.Command(anna, "/ende")
-		s.Expect(s.Group, "Den Abend wirklich beenden?", "Das laufende Spiel (", ". Stich) zählt dann nicht")
-		s.Unchanged("an answer by a user who is no administrator", func() {
-			s.Refused(s.Press(berta, s.Group, "to end", stage.Kind(press.Finish, "now")), "Administratoren", "/ende")
-		})
-		message, now, _ := s.Button(s.Group, stage.Kind(press.Finish, "now"))
-		s.Press(anna, s.Group, "to let it be", stage.Kind(press.Finish, "back"))
-		s.Quiet()
-		if s.Finds(s.Group, "wirklich beenden") {
-			t.Errorf("got the question still shown\n%s", s.Show())
-		}
-		s.Unchanged("an answer to no question", func() { s.Refused(s.Raw(anna, s.Group, message, now), "vorbei") })
-
-		for _, then := range []string{"on", ""} {
-			s.Command(anna, "/ende")
-			s.Press(anna, s.Group, "to end then", stage.Kind(press.Finish, "after"))
-			s.Expect(s.Group, "Nach diesem Spiel ist Schluss")
-			if then != "" {
-				s.Press(anna, s.Group, "to play on", stage.Kind(press.Finish, then))
-				s.Quiet()
-				if s.Finds(s.Group, "Nach diesem Spiel ist Schluss") {
-					t.Errorf("got the deal still called the last\n%s", s.Show())
-				}
-			}
-		}
-		s.Do(actions[len(actions)-2:])
-		s.Shows(s.Group, "Spiel 1: ", "diesmal")
-		s.Expect(s.Group, "Der Abend ist aus")
-		if s.Finds(s.Group, "Spiel 2") || s.Finds(s.Group, "gibt das nächste") || s.Finds(s.Group, "ist Schluss") {
-			t.Errorf("got the evening going on\n%s", s.Show())
-		}
 	})
 }
 

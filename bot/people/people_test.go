@@ -77,62 +77,6 @@ func TestLanguages(t *testing.T) {
 	})
 }
 
-// A player who leaves the group before the start leaves the table. During a deal the
-// table says that he is gone, waits, and lets the others abort.
-func TestLeavingTheGroup(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		anna, dora := s.Users[0], s.Users[3]
-		s.Acquaint()
-		s.Sit()
-		s.World.RemoveMember(s.Group, dora, dora)
-		s.Expect(s.Group, "4. – frei –")
-		s.World.AddMember(s.Group, anna, dora)
-		s.Press(dora, s.Group, "to join", stage.Kind(press.Join))
-		d := stage.ShortDeal(t)
-		s.Stack(d.Setup())
-		s.Begin()
-		s.Cut(0)
-		gone := s.Turn()
-		s.World.RemoveMember(s.Group, anna, gone)
-		s.Shows(s.Group, "nicht erreichbar", "0 von 3")
-		s.World.AddMember(s.Group, anna, gone)
-		s.Quiet()
-		if s.Finds(s.Group, "nicht erreichbar") {
-			t.Errorf("player who is back: got him gone\n%s", s.Show())
-		}
-		s.World.RemoveMember(s.Group, anna, gone)
-		s.Quiet()
-		s.Do(stage.ByHand(d)[:1]) // he can go on from his private chat
-		if s.Finds(s.Group, "nicht erreichbar") {
-			t.Errorf("player who plays: got him gone\n%s", s.Show())
-		}
-		s.World.AddMember(s.Group, anna, gone)
-		gone = s.Turn()
-		s.World.RemoveMember(s.Group, anna, gone)
-		s.Shows(s.Group, "nicht erreichbar")
-		var here []int64
-		for _, user := range s.Users {
-			if user != gone {
-				here = append(here, user)
-			}
-		}
-		for _, user := range here {
-			s.Press(user, s.Group, "to abort", stage.Kind(press.Abort))
-		}
-		s.Shows(s.Group, "abgebrochen")
-		s.Expect(s.Group, "ist nicht mehr da", "frei")
-		if s.Offers(s.Group, stage.Kind(press.Next)) {
-			t.Errorf("got a button to deal to a player who is gone\n%s", s.Show())
-		}
-		// Only players who are there must agree to end.
-		s.Command(here[1], "/ende")
-		s.Press(here[0], s.Group, "to end", stage.Kind(press.End))
-		s.Press(here[2], s.Group, "to end", stage.Kind(press.End))
-		s.Shows(s.Group, "Die Runde ist aus")
-	})
-}
-
 // All players except one agree to end, and he leaves: nobody is left to ask.
 func TestLastToAgreeGoes(t *testing.T) {
 	t.Parallel()
@@ -143,35 +87,6 @@ func TestLastToAgreeGoes(t *testing.T) {
 		}
 		s.World.RemoveMember(s.Group, s.Users[0], s.Users[0])
 		s.Shows(s.Group, "Die Runde ist aus")
-	})
-}
-
-// A player who blocks the bot counts as gone until he unblocks it; then he gets his
-// hand again.
-func TestBlocking(t *testing.T) {
-	t.Parallel()
-	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-		d := stage.Playing(s, 0, 0)
-		gone := s.Turn()
-		s.World.Block(gone)
-		s.Shows(s.Group, "nicht erreichbar")
-		s.World.Unblock(gone)
-		s.Quiet()
-		if s.Finds(s.Group, "nicht erreichbar") {
-			t.Errorf("player who is back: got him gone\n%s", s.Show())
-		}
-		s.Do(stage.ByHand(d)[:1])
-		gone = s.Turn()
-		s.World.Block(gone)
-		s.Shows(s.Group, "nicht erreichbar")
-		s.Command(s.Users[0], "/tisch")
-		s.World.Start(gone, "")
-		s.Quiet()
-		if s.Finds(s.Group, "nicht erreichbar") {
-			t.Errorf("player who started the bot again: got him gone\n%s", s.Show())
-		}
-		s.Do(stage.ByHand(d)[1:])
-		s.Shows(s.Group, "Spiel 1: ")
 	})
 }
 
