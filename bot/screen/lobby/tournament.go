@@ -80,7 +80,7 @@ type contest struct {
 func Tournament(t Contest, c page.Frame) page.Message {
 	w := &contest{Frame: c, t: t, people: words.Names(t.People, c.Texts)}
 	w.Add(w.say("title", "rules", c.Texts.Name(t.Rules, "rules", t.Rules)))
-	w.Add(w.say("length", "rounds", t.Rounds, "n", t.Turns))
+	w.Add(w.say("length", "n", t.Rounds, "turns", t.Turns))
 	if t.Host >= 0 {
 		w.Add(w.say("host", "player", w.people[t.Host]))
 	}
