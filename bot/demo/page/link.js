@@ -34,5 +34,6 @@ export function listen({ state, chat, alive }) {
 
 // file is the address of a picture or document.
 export function file(m) {
-  return `/file?chat=${m.chat}&message=${m.id}&token=${encodeURIComponent(token)}`;
+  const of = encodeURIComponent((m.photo || m.document).id); // else the browser shows the picture from before an edit
+  return `/file?chat=${m.chat}&message=${m.id}&of=${of}&token=${encodeURIComponent(token)}`;
 }
