@@ -54,6 +54,7 @@ var (
 	inDeal = regexp.MustCompile(`^(.*) · deal (\d+)(?:\n|$)`)
 	played = regexp.MustCompile(`^(?:Trick \d+:|\d+\. |(?:🤖 )?\S*[^\s:] +\S+(?: ◂)?$)`) // a row of what was played
 	row    = regexp.MustCompile(`(?m)^(T|[♥♦♠♣]) ([^ \n]+(?: · [^ \n]+)*)$`)
+	chosen = regexp.MustCompile(`(?m)^.*\?$`) // asks whether to do what the player has chosen, such as to call a king
 	single = regexp.MustCompile(`([♥♦♠♣])(10|\d|[KQCJ])\b`)
 	plain  = strings.NewReplacer("\u00a0", " ", "\ufe0e", "", "\ufe0f", "", "\u2060", "")
 	ranks  = strings.NewReplacer("Q", "D", "J", "B")
@@ -227,6 +228,7 @@ func (d dealt) unknown(player, text string) (list []string) {
 			}
 		}
 	}
+	text = chosen.ReplaceAllString(plain.Replace(text), "")
 	shown := rows(text)
 	now, mine := math.MaxInt, false
 	for _, card := range shown {

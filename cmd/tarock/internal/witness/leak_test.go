@@ -45,6 +45,7 @@ func TestLeaks(t *testing.T) {
 		"own hand":                  {"", ""},
 		"played":                    {"Trick 1: Anna ♥️\u2060K", ""},
 		"called":                    {"You play against whoever has ♦️\u2060K", ""},
+		"chosen":                    {"Call ♥️\u20601?", ""},
 		"laid for the group":        {"Talon\n1: ♣︎\u20607", ""},
 		"a tarock that says I":      {"I play", ""},
 		"in a hand":                 {"T\u00a0XXI\u00a0· XIX", "Berta was shown XIX in deal 3\nBerta was shown XXI in deal 3"},
