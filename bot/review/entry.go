@@ -108,9 +108,10 @@ func seated(r *room.Room) *view.Table {
 	t := r.Table
 	s := t.View("")
 	s.DealHead = view.Head{Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Before: s.Before}
-	s.DealNames = make([]string, len(t.Chairs))
+	s.DealNames, s.DealHeads = make([]string, len(t.Chairs)), make([]int, len(t.Chairs))
 	for place, c := range t.Chairs {
-		s.DealNames[t.Plan.Form.Seat(act.Seat(place), t.Plan.Sitting)] = c.Name
+		seat := t.Plan.Form.Seat(act.Seat(place), t.Plan.Sitting)
+		s.DealNames[seat], s.DealHeads[seat] = c.Name, c.Account
 	}
 	return s
 }
@@ -265,7 +266,7 @@ func (v *Reviews) voted(q *chat.Question, r *room.Room, by table.Player, c table
 		room.Drop(r, DraftKey(r.ID))
 		return v.said(q, r, past.EntryDone(t, t.Sheet[rows], fixer(q, r)))
 	case r.Table.Fix == nil:
-		return v.said(q, r, past.EntryRefused(t, q.Message.From.Name, fixer(q, r)))
+		return v.said(q, r, past.EntryRefused(t, column(r.Table, by), fixer(q, r)))
 	}
 	m, err := proposed(q, r)
 	if err != nil {

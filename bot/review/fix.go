@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"slices"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
@@ -113,7 +114,7 @@ func (v *Reviews) fixed(q *chat.Question, r *room.Room, by table.Player, c table
 	case len(row.Struck) > struck:
 		m = past.Fixed(t, row, words)
 	case r.Table.Fix == nil:
-		m = past.Refusing(t, number, q.Message.From.Name, words)
+		m = past.Refusing(t, number, column(r.Table, by), words)
 	default:
 		m = past.Proposed(t, row, r.Table.Fix.Change, agreed(r.Table), left(r.Table, forgotten(v, r)), words)
 	}
@@ -123,16 +124,14 @@ func (v *Reviews) fixed(q *chat.Question, r *room.Room, by table.Player, c table
 	return err
 }
 
-// agreed returns the names of those who have agreed to a correction.
-func agreed(t *table.Table) (names []string) {
-	for _, c := range t.Columns() {
-		for _, p := range t.Fix.Agreed {
-			if c.Player == p {
-				names = append(names, c.Name)
-			}
+// agreed returns the columns of those who have agreed to a correction.
+func agreed(t *table.Table) (columns []int) {
+	for i, c := range t.Columns() {
+		if slices.Contains(t.Fix.Agreed, c.Player) {
+			columns = append(columns, i)
 		}
 	}
-	return names
+	return columns
 }
 
 // forgotten returns the players of a table of whom nothing is known any more: they have asked for that.
@@ -145,10 +144,15 @@ func forgotten(v *Reviews, r *room.Room) (list []table.Player) {
 	return list
 }
 
-// left returns the names of those who have still to agree.
-func left(t *table.Table, away []table.Player) (names []string) {
+// left returns the columns of those who have still to agree.
+func left(t *table.Table, away []table.Player) (columns []int) {
 	for _, c := range table.FixLeft(t, away) {
-		names = append(names, c.Name)
+		columns = append(columns, column(t, c.Player))
 	}
-	return names
+	return columns
+}
+
+// column returns the column of a player of the evening.
+func column(t *table.Table, p table.Player) int {
+	return slices.IndexFunc(t.Columns(), func(c table.Chair) bool { return c.Player == p })
 }

@@ -49,8 +49,8 @@ func TestSingleAnswers(t *testing.T) {
 		other[0], other[1] = other[0]+2, other[1]-2
 		show("fix which", past.WhichFix(v, past.Fixing{Page: 1}, c.Reader))
 		show("fix amounts", past.EditFix(v, row, past.Fixing{To: past.FixAmounts, Deal: 1, Amounts: other}, c.Reader))
-		show("fix proposed", past.Proposed(v, row, other, []string{"Anna"}, []string{"Berta", "Cilli"}, c.Reader))
-		show("fix refused", past.Refusing(v, 1, "Berta", c.Reader))
+		show("fix proposed", past.Proposed(v, row, other, []int{0}, []int{1, 2}, c.Reader))
+		show("fix refused", past.Refusing(v, 1, 1, c.Reader))
 		struck := row
 		struck.Struck = append(struck.Struck, row.Change)
 		struck.Change = other

@@ -133,9 +133,10 @@ func (h *head) eyes(p Player) act.Seat { return h.seat(act.Seat(find(h.chairs, p
 func (h *head) show(v *view.Table) {
 	v.DealHead = view.Head{Number: h.number, Dealer: h.plan.Dealer, Factor: h.plan.Factor, Remarks: sheet.Remarks(h.plan),
 		Before: h.before, Thrown: h.thrown, Pledge: h.mix.shown()}
-	v.DealNames = make([]string, len(h.chairs))
+	v.DealNames, v.DealHeads = make([]string, len(h.chairs)), make([]int, len(h.chairs))
 	for place, c := range h.chairs {
-		v.DealNames[h.seat(act.Seat(place))] = c.Name
+		s := h.seat(act.Seat(place))
+		v.DealNames[s], v.DealHeads[s] = c.Name, c.Account
 	}
 }
 

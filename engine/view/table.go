@@ -51,6 +51,7 @@ type Table struct {
 	Deal      *View        // the current deal or the last one; nil before the first
 	DealHead  Head         // of Deal
 	DealNames []string     // by seat; players who sit out come last
+	DealHeads []int        // likewise: columns of Sheet; nil if they are not known
 	Sheet     []Row
 	Players   []string // names at the head of Sheet; nil, meaning Names, until a player takes another's chair
 	Accounts  []int    // by place: column of Sheet; nil with Players

@@ -233,7 +233,7 @@ func (v *interview) seats(fits func(s act.Seat) bool) (list []Option) {
 
 // name returns the name of a player on a button.
 func (v *interview) name(s act.Seat) string {
-	return strings.Trim(words.Names(v.Names, v.w.Texts)[s], isolates)
+	return strings.Trim(words.At(words.Dealt(v.w), s), isolates)
 }
 
 // partner asks with whom a declarer has played, or whether alone if that can be.

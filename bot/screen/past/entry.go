@@ -90,7 +90,7 @@ func entryHead(w *words.Writer) string {
 
 // soFar returns the answers given, each in a line.
 func soFar(w *words.Writer, f *view.EntryForm, r *view.Record) (list []string) {
-	names := words.Names(w.Table.DealNames, w.Texts)
+	names := words.Dealt(w)
 	for _, d := range r.Games {
 		line := w.Name("game", d.Game)
 		if d.Seat != act.Nobody {
@@ -144,11 +144,11 @@ func EntryWhole(t *view.Table, settlement, why string, answers int, c words.Read
 }
 
 // EntryProposed returns the page about a deal that is proposed, with its settlement.
-func EntryProposed(t *view.Table, settlement string, agreed, left []string, c words.Reader) page.Message {
+func EntryProposed(t *view.Table, settlement string, agreed, left []int, c words.Reader) page.Message {
 	w := words.New(t, c)
-	text := settlement + "\n\n" + w.Say("entry.proposed") + "\n" + w.Say("fix.agreed", "players", strings.Join(w.Names(agreed), ", "))
+	text := settlement + "\n\n" + w.Say("entry.proposed") + "\n" + w.Say("fix.agreed", "players", strings.Join(words.Heading(w, agreed), ", "))
 	if len(left) > 0 {
-		text += "\n" + w.Say("fix.left", "players", strings.Join(w.Names(left), ", "))
+		text += "\n" + w.Say("fix.left", "players", strings.Join(words.Heading(w, left), ", "))
 	}
 	return page.Message{Text: text, Rows: [][]page.Key{{
 		c.Button("fix-agree", press.Entry, Entering{To: EntryAgree, N: t.Number}.Arg()),
@@ -163,9 +163,9 @@ func EntryDone(t *view.Table, r view.Row, c words.Reader) page.Message {
 }
 
 // EntryRefused returns the page about a deal that a player was against.
-func EntryRefused(t *view.Table, by string, c words.Reader) page.Message {
+func EntryRefused(t *view.Table, by int, c words.Reader) page.Message {
 	w := words.New(t, c)
-	return page.Message{Text: w.Say("entry.refused", "player", w.Other(by))}
+	return page.Message{Text: w.Say("entry.refused", "player", words.At(w.Heads, act.Seat(by)))}
 }
 
 // EntryDropped returns the page about answers that were dropped.

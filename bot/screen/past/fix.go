@@ -177,7 +177,7 @@ func EditFix(t *view.Table, r view.Row, f Fixing, c words.Reader) page.Message {
 
 // Proposed returns the page about a correction that is proposed: what was written, what is
 // to be, and who has still to agree.
-func Proposed(t *view.Table, r view.Row, change []int, agreed, left []string, c words.Reader) page.Message {
+func Proposed(t *view.Table, r view.Row, change, agreed, left []int, c words.Reader) page.Message {
 	w := words.New(t, c)
 	var g page.Page
 	g.Add(w.Say("fix.proposed", "number", r.Number))
@@ -185,8 +185,8 @@ func Proposed(t *view.Table, r view.Row, change []int, agreed, left []string, c 
 	g.Add(w.Say("fix.was", "list", changes(w, r.Change)))
 	g.Add(w.Say("fix.is", "list", changes(w, change)))
 	g.Gap()
-	g.Add(w.Say("fix.agreed", "players", strings.Join(w.Names(agreed), ", ")))
-	g.Add(w.Say("fix.left", "players", strings.Join(w.Names(left), ", ")))
+	g.Add(w.Say("fix.agreed", "players", strings.Join(words.Heading(w, agreed), ", ")))
+	g.Add(w.Say("fix.left", "players", strings.Join(words.Heading(w, left), ", ")))
 	return page.Message{Text: g.Finish().Message.Text, Rows: [][]page.Key{{
 		c.Button("fix-agree", press.Fix, Fixing{To: FixAgree, Deal: r.Number}.Arg()),
 		c.Button("fix-refuse", press.Fix, Fixing{To: FixRefuse, Deal: r.Number}.Arg())}}}
@@ -200,7 +200,7 @@ func Fixed(t *view.Table, r view.Row, c words.Reader) page.Message {
 }
 
 // Refusing returns the page about a correction that a player was against.
-func Refusing(t *view.Table, number int, by string, c words.Reader) page.Message {
+func Refusing(t *view.Table, number, by int, c words.Reader) page.Message {
 	w := words.New(t, c)
-	return page.Message{Text: w.Say("fix.refused", "number", number, "player", w.Other(by))}
+	return page.Message{Text: w.Say("fix.refused", "number", number, "player", words.At(w.Heads, act.Seat(by)))}
 }

@@ -50,11 +50,37 @@ type Writer struct {
 // New returns what writes about a table.
 func New(t *view.Table, r Reader) *Writer {
 	w := &Writer{Reader: r, Table: t, Places: Names(t.Names, r.Texts), Cards: Cards{texts: r.Texts, rules: t.Rules, style: r.Style, emoji: r.Emoji}}
-	w.Heads = w.Names(t.Heads())
+	if w.Heads = w.Names(t.Heads()); t.Accounts != nil {
+		w.Places = asOnSheet(w, t.Names, t.Accounts)
+	}
 	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
-		w.View, w.Seats, w.order = t.Deal, w.Names(t.DealNames), t.Deal.Order
+		w.View, w.Seats, w.order = t.Deal, Dealt(w), t.Deal.Order
 	}
 	return w
+}
+
+// Dealt returns the names of the players of the deal by seat.
+func Dealt(w *Writer) []string { return asOnSheet(w, w.Table.DealNames, w.Table.DealHeads) }
+
+// asOnSheet returns clean names of which the columns are known, if they are: namesakes are told
+// apart as at the head of the sheet, in whatever order they come.
+func asOnSheet(w *Writer, raw []string, columns []int) []string {
+	list, heads := slices.Clone(w.Names(raw)), w.Table.Heads()
+	for i, column := range columns {
+		if column < len(heads) && heads[column] == raw[i] {
+			list[i] = w.Heads[column]
+		}
+	}
+	return list
+}
+
+// Heading returns the names of players by their columns of the sheet.
+func Heading(w *Writer, list []int) []string {
+	names := make([]string, len(list))
+	for i, column := range list {
+		names[i] = At(w.Heads, act.Seat(column))
+	}
+	return names
 }
 
 // Names returns clean names, all different; usually they are those of the places.
