@@ -39,8 +39,10 @@ func TestWatchOneTable(t *testing.T) {
 		}
 		hands := func() (list []string) {
 			for _, m := range s.Standing(emil) {
-				if title, _, ok := strings.Cut(m.Text, " ·"); ok && strings.Contains(title, "Du schaust") {
-					list = append(list, strings.TrimPrefix(title, "👁 Du schaust "))
+				title, _, _ := strings.Cut(m.Text, "\n")
+				if whose, ok := strings.CutPrefix(title, "👁 Du schaust "); ok {
+					whose, _, _ = strings.Cut(whose, " ·")
+					list = append(list, whose)
 				}
 			}
 			return list

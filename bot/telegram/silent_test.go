@@ -107,6 +107,7 @@ func TestConnectionsKept(t *testing.T) {
 				})
 			}
 			all.Wait()
+			synctest.Wait() // every connection is idle again
 		}
 		if n := network.made.Load(); n > wide {
 			t.Errorf("got %d connections for %d calls at once, want no more than that", n, wide)

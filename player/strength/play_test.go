@@ -117,9 +117,9 @@ func TestAhead(t *testing.T) {
 		better, weaker player.Player
 		deals          int
 	}{
-		{strength.Light, thumb.Light{}, player.Quiet{}, count(100, 1000)},
+		{strength.Light, thumb.Light{}, player.Quiet{}, count(60, 1000)},
 		{strength.Middle, thumb.Player{}, thumb.Light{}, count(150, 2000)},
-		{strength.Strong, brief, thumb.Player{}, count(40, 1000)},
+		{strength.Strong, brief, thumb.Player{}, count(60, 1000)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -128,7 +128,7 @@ func TestAhead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			m := arena.Match{Set: set, Form: set.Form(set.Tables()[0], options), Options: options, Deals: c.deals, Seed: 3, Tested: own(c.better), Field: own(c.weaker)}
+			m := arena.Match{Set: set, Form: set.Form(set.Tables()[0], options), Options: options, Deals: c.deals, Seed: 11, Tested: own(c.better), Field: own(c.weaker)}
 			r, err := m.Run(context.Background())
 			if err != nil {
 				t.Fatal(err)
