@@ -26,10 +26,11 @@ type query struct {
 	numbers                               []int
 	counted                               []counted
 	unknown                               []string
-	left                                  int  // how many words were not understood
-	polar                                 bool // to be answered with yes or no
-	tarock                                bool // something of the table is named
-	alien                                 bool // a word of another world is in it
+	told                                  *query // the same as a question what a deal pays; nil if none is told
+	left                                  int    // how many words were not understood
+	polar                                 bool   // to be answered with yes or no
+	tarock                                bool   // something of the table is named
+	alien                                 bool   // a word of another world is in it
 }
 
 // asking are the concepts by which one asks; the others are content.
@@ -54,9 +55,14 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 
 // read reads a question.
 func (b *reader) read(question string) *query {
-	q := &query{has: map[string]bool{}}
-	words := b.speech.split(cut(markup.ReplaceAllString(question, " ")))
-	q.words = words
+	q := b.readWords(b.speech.split(cut(markup.ReplaceAllString(question, " "))))
+	q.told = b.tell(q)
+	return q
+}
+
+// readWords reads the words of a question.
+func (b *reader) readWords(words []string) *query {
+	q := &query{has: map[string]bool{}, words: words}
 	used := b.readPairs(q, words)
 	for i := 0; i < len(words); {
 		if n := b.readName(q, words, i, used); n > 0 {

@@ -61,6 +61,9 @@ var lenient = set("never announce beat discard kontra rights what exists foreign
 // replaces them, unless it is answered with yes or no.
 var cells = set("contrast card-order card-value order settled premium-value game-value aim who-bids")
 
+// pays are the intents that say what a deal pays of which a question tells.
+var pays = set("settled game-value")
+
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.
 func (b *reckoner) reckon(q *query) (f fact, intent string, ok bool) {
@@ -73,6 +76,9 @@ func (b *reckoner) reckon(q *query) (f fact, intent string, ok bool) {
 		of := q
 		if in.lenient && len(q.unknown) <= tolerated && q.tarock {
 			of = &loose
+		}
+		if pays[in.id] && q.told != nil {
+			of = q.told
 		}
 		if len(of.unknown) > 0 {
 			continue

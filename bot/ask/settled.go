@@ -98,7 +98,7 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 // made. The deal is entered like one played with real cards, and settled.
 func (b settling) settled(q *query) (fact, bool) {
 	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"]
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer opponent hand deal announced silent table premiumword first own alone " + strings.Join(always(b.writer.set, b.writer.options), " "))
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone " + strings.Join(always(b.writer.set, b.writer.options), " "))
 	if len(q.games) != 1 || !asks || !known || len(q.foreign)+len(q.sets) > 0 || q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] {
 		return fact{}, false
 	}

@@ -1,0 +1,48 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+)
+
+// telltale are words by which a deal is told, and which change nothing in what it pays.
+var telltale = set(`gspielt gespielt gsagt gesagt gmacht gemacht gegangen gangen gegeben worden drauf dran sonst nix nichts nur pro insgesamt genau
+	made took gave got played ended reached answered said scored involved else only exactly altogether either`)
+
+// absent are words that say what there was not in a deal.
+var absent = set("kein keine keinen keiner niemand ohne kana koa no nobody none without")
+
+// undenied returns the words of a question without those that say what nobody did: "kein
+// Kontra", "nobody doubled", "no Spatz involved".
+func (b *reader) undenied(words []string) (rest []string) {
+	for i := 0; i < len(words); i++ {
+		n := 0
+		if absent[words[i]] {
+			n = 1 + slices.IndexFunc(words[i+1:min(i+3, len(words))], b.raises)
+		}
+		if i += n; n == 0 {
+			rest = append(rest, words[i])
+		}
+	}
+	return rest
+}
+
+// raises reports whether a word is about something that makes a game cost more: a doubling, an
+// announcement or a premium.
+func (b *reader) raises(word string) bool {
+	concepts, _ := b.words.concepts(word)
+	named := slices.ContainsFunc(b.lexicon.names[word], func(t thing) bool { return t.kind == aPremium })
+	return named || slices.ContainsFunc(concepts, func(c string) bool {
+		return strings.HasPrefix(c, "kontra") || c == "doubled" || c == "announce" || c == "announced" || c == "premiumword"
+	})
+}
+
+// tell returns a question as it asks what a deal pays of which it tells, nil if it tells of none.
+func (b *reader) tell(q *query) *query {
+	if len(q.numbers) == 0 && !q.has["win"] && !q.has["lost"] && q.step() == 0 || q.polar {
+		return nil
+	}
+	t := b.readWords(b.undenied(q.words))
+	t.unknown = slices.DeleteFunc(t.unknown, func(word string) bool { return telltale[word] })
+	return t
+}
