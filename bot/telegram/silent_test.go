@@ -101,7 +101,7 @@ func TestConnectionsKept(t *testing.T) {
 			var all sync.WaitGroup
 			for range wide {
 				all.Go(func() {
-					if err := c.getMe(t.Context()); err != nil {
+					if err := c.Answer(t.Context(), "query", Toast{}); err != nil {
 						t.Error(err)
 					}
 				})
