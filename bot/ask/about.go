@@ -74,6 +74,8 @@ func (b ofBot) answer(question string, near asked) (best Passage, ok bool) {
 	q := b.read(question) // as it was written: no word of the rules is guessed
 	_, _, reckoned := b.reckon(q)
 	marks := b.marks(q, strings.Join(q.words, " "))
+	clause := b.readWords(b.clause(question)) // "there are many of us, can we play a tournament?"
+	alone := b.marks(clause, strings.Join(clause.words, " "))
 	var found asked
 	var by key
 	place := -1
@@ -82,7 +84,11 @@ func (b ofBot) answer(question string, near asked) (best Passage, ok bool) {
 			if len(k) == 0 || !k.in(words) {
 				continue
 			}
-			if a := b.about.lines.nearest(q, marks, b.about.first+i); place < 0 || a.fit > found.fit {
+			a := b.about.lines.nearest(q, marks, b.about.first+i)
+			if of := b.about.lines.nearest(clause, alone, b.about.first+i); of.fit > a.fit {
+				a = of
+			}
+			if place < 0 || a.fit > found.fit {
 				place, found, by = i, a, k
 			}
 		}

@@ -208,6 +208,9 @@ func (b *reckoner) discards(q *query) (fact, bool) {
 	if q.polar && q.sense() != may && q.left > 0 {
 		return fact{}, false // what becomes of it
 	}
+	if q.has["suits"] && q.hasWord(neither) {
+		return fact{}, false // in a trick
+	}
 	if g := b.game(q); g != nil && g.Kind == view.Colour {
 		return fact{}, false // the other way round
 	}
@@ -227,6 +230,9 @@ func (b *reckoner) discards(q *query) (fact, bool) {
 	}
 	return fact{b.lawful(id), []string{"talon.discard"}}, true
 }
+
+// neither are words of a player who cannot follow suit.
+var neither = set("neither nor weder noch")
 
 // doubles answers whether premiums count double in solo games.
 func (b *reckoner) doubles(q *query) (fact, bool) {

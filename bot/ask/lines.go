@@ -182,9 +182,9 @@ func (q *query) sense() sense {
 	switch {
 	case !q.polar:
 		return open
-	case q.has["must"]:
+	case q.modal == "must":
 		return must
-	case q.has["may"]:
+	case q.modal == "may":
 		return may
 	}
 	return so

@@ -29,6 +29,7 @@ type query struct {
 	told                                  *query // the same as a question what a deal pays; nil if none is told
 	left                                  int    // how many words were not understood
 	polar                                 bool   // to be answered with yes or no
+	modal                                 string // the first of "may" and "must" that it has
 	tarock                                bool   // something of the table is named
 	alien                                 bool   // a word of another world is in it
 }
@@ -55,7 +56,12 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 
 // read reads a question.
 func (b *reader) read(question string) *query {
-	q := b.readWords(b.speech.split(cut(markup.ReplaceAllString(question, " "))))
+	question = cut(markup.ReplaceAllString(question, " "))
+	q := b.readWords(b.speech.split(question))
+	if clause := b.clause(question); len(clause) > 0 && len(clause) < len(q.words) {
+		asking := b.readWords(clause)
+		q.polar, q.modal = asking.polar, asking.modal
+	}
 	q.told = b.tell(q)
 	return q
 }
@@ -82,7 +88,7 @@ func (b *reader) readWords(words []string) *query {
 		delete(q.has, "deal") // "Kontra geben"
 	}
 	b.readCounted(q, words)
-	q.polar = b.isPolar(q, words)
+	q.polar, q.modal = b.isPolar(q, words), b.modal(words)
 	if !q.polar && q.has["pay"] && q.has["must"] {
 		delete(q.has, "must") // "was muss ich zahlen"
 		delete(q.has, "need")
@@ -99,45 +105,6 @@ func (b *reader) readWords(words []string) *query {
 	q.tarock = q.tarock || len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign) > 0
 	return q
 }
-
-// isPolar reports whether a question is to be answered with yes or no: it begins with a
-// verb, or asks for nothing else.
-func (b *reader) isPolar(q *query, words []string) bool {
-	if len(words) == 0 {
-		return false
-	}
-	if polarVerbs[words[0]] {
-		return true
-	}
-	var one query
-	one.has = map[string]bool{}
-	b.readWord(&one, words, 0)
-	if one.has["may"] || one.has["must"] || one.has["exists"] {
-		return true
-	}
-	asks := q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] || q.has["worth"] || q.has["pay"]
-	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"]) || b.opensWithVerb(q, words)
-}
-
-// opensWithVerb reports whether a sentence without a question word begins with a verb, as
-// German questions do that are answered with yes or no.
-func (b *reader) opensWithVerb(q *query, words []string) bool {
-	first := words[0]
-	if !b.speech.spoken || len(words) < 3 || b.speech.silent[first] && !polarVerbs[first] || b.lexicon.names[first] != nil || nouns[first] {
-		return false
-	}
-	asks := q.has["many"] || q.has["how"]
-	if q.has["who"] || q.has["what"] || q.has["when"] || q.has["why"] || asks && !q.has["differs"] { // "gleich viel wie"
-		return false
-	}
-	return slices.ContainsFunc([]string{"t", "e", "en", "ern"}, func(ending string) bool { return strings.HasSuffix(first, ending) })
-}
-
-// nouns are words with the ending of a verb that begin questions without one: "Wert der Dame".
-var nouns = set("wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
-
-// polarVerbs begin questions that are answered with yes or no.
-var polarVerbs = set("kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")
 
 // readPairs finds verbs in two parts, and returns which words they take.
 func (b *reader) readPairs(q *query, words []string) []bool {

@@ -3,6 +3,7 @@ package ask
 import (
 	"math"
 	"math/bits"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -142,17 +143,26 @@ func (b *Book) mend(question string) string {
 // mending returns a question like mend, and the terms of words that are guessed: those that
 // had a wrong letter and are no names.
 func (b *Book) mending(question string) (text string, guesses map[string]bool) {
-	words := b.speech.split(cut(markup.ReplaceAllString(question, " ")))
 	guesses = map[string]bool{}
-	for i, word := range words {
-		read := b.mended(word)
-		if read != word && b.words.spoken[word] == "" && b.lexicon.names[read] == nil {
-			guesses[b.speech.term(read)] = true
+	var clauses []string
+	for _, clause := range pause.Split(cut(markup.ReplaceAllString(question, " ")), -1) {
+		words := b.speech.split(clause)
+		for i, word := range words {
+			read := b.mended(word)
+			if read != word && b.words.spoken[word] == "" && b.lexicon.names[read] == nil {
+				guesses[b.speech.term(read)] = true
+			}
+			words[i] = read
 		}
-		words[i] = read
+		if len(words) > 0 {
+			clauses = append(clauses, strings.Join(words, " "))
+		}
 	}
-	return strings.Join(words, " "), guesses
+	return strings.Join(clauses, ", "), guesses
 }
+
+// pause is where a clause ends: a sign before a space, or a dash.
+var pause = regexp.MustCompile(`[.,;:!?]+(\s+|$)|\s[–-]\s`)
 
 // Costs of reading a word as another one. A word that matters in the book is worth more than
 // one that only occurs somewhere.

@@ -1,0 +1,98 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+)
+
+// clause returns the words of a question that ask, without what it tells before: of its clauses
+// the last that begins with a verb by which one asks for yes or no, and what follows. "I am not
+// forehand; can I hold it?" All words if it asks for something else before.
+func (b *reader) clause(question string) []string {
+	clauses := pause.Split(question, -1)
+	for i, clause := range slices.Backward(clauses) {
+		words := b.speech.split(clause)
+		for len(words) > 1 && opening[words[0]] {
+			words = words[1:]
+		}
+		if i == 0 || len(words) < 2 || !polarVerbs[words[0]] {
+			continue
+		}
+		if slices.ContainsFunc(clauses[:i], func(told string) bool { return b.wonders(b.speech.split(told)) }) {
+			break
+		}
+		for _, more := range clauses[i+1:] {
+			words = append(words, b.speech.split(more)...)
+		}
+		return words
+	}
+	return b.speech.split(question)
+}
+
+// opening are words before the verb of a question that is to be answered with yes or no.
+var opening = set("und aber oder also dann and but so then or na bitte please")
+
+// wonders reports whether words begin with one that asks for something else than yes or no.
+func (b *reader) wonders(words []string) bool {
+	var one query
+	one.has = map[string]bool{}
+	if len(words) > 0 {
+		b.readWord(&one, words, 0)
+	}
+	return one.asks() != "" || one.has["what"]
+}
+
+// isPolar reports whether a question is to be answered with yes or no: it begins with a
+// verb, or asks for nothing else.
+func (b *reader) isPolar(q *query, words []string) bool {
+	if len(words) == 0 {
+		return false
+	}
+	if polarVerbs[words[0]] {
+		return true
+	}
+	var one query
+	one.has = map[string]bool{}
+	b.readWord(&one, words, 0)
+	if one.has["may"] || one.has["must"] || one.has["exists"] {
+		return true
+	}
+	asks := q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] || q.has["worth"] || q.has["pay"]
+	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"]) || b.opensWithVerb(q, words)
+}
+
+// opensWithVerb reports whether a sentence without a question word begins with a verb, as
+// German questions do that are answered with yes or no.
+func (b *reader) opensWithVerb(q *query, words []string) bool {
+	first := words[0]
+	if !b.speech.spoken || len(words) < 3 || b.speech.silent[first] && !polarVerbs[first] || b.lexicon.names[first] != nil || nouns[first] {
+		return false
+	}
+	asks := q.has["many"] || q.has["how"]
+	if q.has["who"] || q.has["what"] || q.has["when"] || q.has["why"] || asks && !q.has["differs"] { // "gleich viel wie"
+		return false
+	}
+	return slices.ContainsFunc([]string{"t", "e", "en", "ern"}, func(ending string) bool { return strings.HasSuffix(first, ending) })
+}
+
+// nouns are words with the ending of a verb that begin questions without one: "Wert der Dame".
+var nouns = set("wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
+
+// polarVerbs begin questions that are answered with yes or no.
+var polarVerbs = set("kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")
+
+// modal returns whether words ask what one may or what one must, by the first that says so; ""
+// for neither.
+func (b *reader) modal(words []string) string {
+	for i := range words {
+		var one query
+		one.has = map[string]bool{}
+		b.readWord(&one, words, i)
+		for _, sense := range []string{"must", "may"} {
+			if one.has[sense] {
+				return sense
+			}
+		}
+	}
+	return ""
+}
