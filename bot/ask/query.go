@@ -240,6 +240,9 @@ func (b *reader) readWord(q *query, words []string, i int) {
 	if form := b.plain[bare.Replace(word)]; form != "" && b.take(q, form) {
 		return
 	}
+	if owner, ok := strings.CutSuffix(word, "s"); ok && !b.speech.spoken && b.take(q, owner) {
+		return // "the declarer's side"
+	}
 	if b.takeParts(q, word) {
 		return
 	}

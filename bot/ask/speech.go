@@ -12,7 +12,9 @@ const germanSilent = `der die das den dem des ein eine einer eines einem einen u
 	viel viele vielen hoch mehr sehr alles alle allen jeder jede jedes jeden jedem etwas irgend
 	anna berta cilli dora emil emma spiel spielen spielt regel regeln runde stück fall hast habts is ned nicht kein keine keinen einfach nochmal einmal mal frage sagen sagt gesagt sag
 	dieser diese dieses diesem diesen anderen andere anderer anderes denen deren dessen beziehungsweise sowie also spät später bald heute gestern morgen
-	funktioniert funktionieren`
+	funktioniert funktionieren
+	trotzdem sein gewesen worden gerade grad eben halt hätt hätte hätten wär wäre wären wollt wollte könnt tät täte lasst lässt lassen darin
+	also nämlich außerdem sonst manchmal maximal höchstens wenigstens jemand irgendwer irgendwann womit wofür wonach`
 
 var germanSame = []string{
 	"anzahl wieviel wieviele wievielen wievielmal",
@@ -104,6 +106,8 @@ const englishSilent = `the a an and or but of to in on at by for from with as if
 	your his her its our their one what which who whom whose when where why how this that these those there here then so than too very much many more most
 	can could may might must shall should will would need not no yes only also just please now still actually exactly any some all each every both other others
 	happen happens mean means get gets got make makes take takes go goes let say says said tell s t work works
+	im ive id ill youre youve hes shes weve theyre theyve isnt arent wasnt werent dont doesnt didnt cant couldnt wont wouldnt havent hasnt
+	someone somebody something yet well right ok okay fine being kind sort
 	anna berta cilli dora game games play played plays playing tarock tarocks card cards rule rules hand about up out into`
 
 var englishSame = []string{
