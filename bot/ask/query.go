@@ -84,6 +84,9 @@ func (b *reader) readWords(words []string) *query {
 		delete(q.has, "exists") // "wer gibt"
 		q.has["deal"] = true
 	}
+	if q.has["hold"] && !b.speech.spoken && len(q.cards) > 0 {
+		delete(q.has, "hold") // "if I hold the Pagat"
+	}
 	if q.step() > 0 && q.has["deal"] && !q.has["redeal"] {
 		delete(q.has, "deal") // "Kontra geben"
 	}
@@ -234,6 +237,9 @@ func (b *reader) readWord(q *query, words []string, i int) {
 		q.numbers = append(q.numbers, 1) // "35 und ein Blatt"
 		return
 	}
+	if owns[word] && !slices.Contains(words[i+1:min(i+5, len(words))], "to") {
+		return
+	}
 	if b.take(q, word) {
 		return
 	}
@@ -254,6 +260,9 @@ func (b *reader) readWord(q *query, words []string, i int) {
 		q.unknown = append(q.unknown, word)
 	}
 }
+
+// owns are words for a duty only if "to" follows: "have they won?" asks for none.
+var owns = set("have")
 
 // leaves are thirds of a point, of which an article says that there is one.
 var (
