@@ -61,7 +61,7 @@ const (
 	decided    = 0.62 // if it says yes or no, and the fact does not
 	familiar   = 0.6  // it is about the table, whatever its words
 	likely     = 0.7
-	likelyHere = 0.42 // if it is on the same deed
+	likelyHere = 0.33 // if it is on the same deed
 	certainly  = 0.5
 	perhaps    = 0.48 // to stand beside another answer
 )
