@@ -206,7 +206,8 @@ func (s *Days) Tried(of room.Daily) error {
 	return s.refresh(group, d)
 }
 
-// Show sends the message of a group's day again.
+// Show sends the message of a group's day again, in the topic in which it is asked for: there it
+// stays until the day is over.
 func (s *Days) Show(q *chat.Question) error {
 	if q.Private() {
 		return chat.OnlyGroup
@@ -221,12 +222,17 @@ func (s *Days) Show(q *chat.Question) error {
 	case d == nil, d.Closed, d.over(time.Now()):
 		return chat.DailyOff
 	}
+	var blobs map[string][]byte
+	if d.Thread != q.Message.Chat.Thread {
+		d.Thread = q.Message.Chat.Thread
+		blobs = map[string][]byte{people.DailyKey(group): people.Pack(d)}
+	}
 	slot, err := s.slot(group, d, nil)
 	if err != nil {
 		return err
 	}
 	slot.Fresh = true
-	return s.chats.Put(q.Update, nil, slot)
+	return s.chats.Put(q.Update, blobs, slot)
 }
 
 // Unname removes what has become of a user's deal of a day, if the key is of one of his. It
