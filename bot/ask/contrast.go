@@ -20,7 +20,7 @@ type rows struct{ *reckoner }
 // are the same.
 func (b rows) contrast(q *query) (fact, bool) {
 	games, premiums := b.both(q), q.premiums
-	if !q.has["differs"] || q.has["higher"] || len(q.sets) > 0 || len(q.foreign) > 0 && len(games) == len(q.games) {
+	if !q.has["differs"] || q.polar && q.has["may"] || q.has["higher"] || len(q.sets) > 0 || len(q.foreign) > 0 && len(games) == len(q.games) {
 		return fact{}, false
 	}
 	var names, from []string
