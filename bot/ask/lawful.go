@@ -205,8 +205,8 @@ func (b *reckoner) discards(q *query) (fact, bool) {
 	if !q.has["discard"] || len(q.cards) == 0 || !q.only("discard cards talon gameword takes dealer declarer own suits hand") || len(q.games) > 1 || q.has["many"] || q.has["when"] || q.has["worth"] {
 		return fact{}, false
 	}
-	if q.polar && q.sense() != may && q.left > 0 {
-		return fact{}, false // what becomes of it
+	if q.polar && (q.sense() != may && q.left > 0 || len(q.numbers) > 0) {
+		return fact{}, false // what becomes of it, or how many at once
 	}
 	if q.has["suits"] && q.hasWord(neither) {
 		return fact{}, false // in a trick
