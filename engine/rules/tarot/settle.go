@@ -77,8 +77,10 @@ func (c *course) outcome() outcome {
 		side := c.of(s)
 		piles[side], won[side] = piles[side].Or(c.Took[s]), won[side]+c.Won[s]
 	}
-	for k := range card.Of(card.Skues, card.Pagat).And(c.excuses).All() {
-		c.putRight(k, &piles, won)
+	for _, k := range [...]card.Card{card.Skues, card.Pagat} { // the Petit after the Excuse (2)
+		if c.excuses.Has(k) {
+			c.putRight(k, &piles, won)
+		}
 	}
 	own := piles[taking].Or(c.Laid)
 	if c.Row.Talon == "own" {

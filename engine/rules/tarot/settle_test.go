@@ -240,6 +240,20 @@ func TestReturn(t *testing.T) {
 	}
 }
 
+// TestExcuseFirst checks that what a side gets for the Excuse can be what it gives for an
+// imprenable Petit (2): Anna gets H1 for the Excuse and gives it for hers.
+func TestExcuseFirst(t *testing.T) {
+	c := settling(t, enginetest.Example{}, "Anna bid garde-contre", "")
+	c.lone, c.excuses = anna, c.excuses.With(card.Pagat)
+	enginetest.Past(c.State, "A"+strings.Repeat("B", 17),
+		enginetest.Laid{Trick: 1, Card: card.Skues, By: berta}, enginetest.Laid{Trick: 2, Card: card.Pagat, By: anna})
+	c.Took[anna] = card.MustSet("Sküs HK HD")
+	c.Took[berta] = card.Full.Minus(c.Took[anna])
+	if o := c.outcome(); o.halves != half(12.5) || o.oudlers != 1 {
+		t.Errorf("got %s points, %d oudlers, want those of HK HD I", transcript.Points(o.halves, 2, false), o.oudlers)
+	}
+}
+
 // TestPetit checks when the Petit is au bout (8), and for whom.
 func TestPetit(t *testing.T) {
 	excuse := enginetest.Laid{Trick: 18, Card: card.Skues, By: anna}
