@@ -131,7 +131,7 @@ func (g Grammar) fits(v Verb, args []string) bool {
 			return false
 		}
 		id, behind, colon := strings.Cut(args[0], ":")
-		return id != "" && (!colon || behind != "" && !strings.Contains(behind, ":"))
+		return id != "" && (!colon || behind != "" && !strings.Contains(behind, ":") || g.seat(behind) != Nobody)
 	case number:
 		return n == 1 && digits(args[0])
 	case numberIf:

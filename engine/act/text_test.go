@@ -73,6 +73,23 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// A name may have a colon: the document only says that it has no space.
+func TestParseColonInName(t *testing.T) {
+	g := Grammar{Names: []string{"A:B", "C:", ":D", "E"}, Deck: card.Austria}
+	for s := range Seat(4) {
+		for _, want := range []Action{Double(s, pagat, 3-s), Claim(s, 3-s), New(s, VerbPass)} {
+			if got, err := g.Parse(want.Text(g.Names)); err != nil || got != want {
+				t.Errorf("%q: got %+v, %v", want.Text(g.Names), got, err)
+			}
+		}
+	}
+	for _, line := range []string{"E double pagat:A:", "E double pagat:A:B:C", "E double :A:B", "E double pagat::"} {
+		if _, err := g.Parse(line); err != UnknownAction {
+			t.Errorf("Parse(%q): got %v, want %v", line, err, UnknownAction)
+		}
+	}
+}
+
 func TestParseTwice(t *testing.T) {
 	a, err := grammar.Parse("Anna discard HK HK")
 	if err != nil || a.N != 2 || a.Cards.Len() != 1 {
