@@ -12,12 +12,13 @@ import (
 // TestAskedOfPassages: a question that stands in the texts is answered by what stands beside it,
 // in a first clause that fits a glance, and the laws of the rule set hardly ever say otherwise.
 func TestAskedOfPassages(t *testing.T) {
-	against := 0
+	against, all := 0, 0
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {
 			book := For(set, nil, locales.For(language))
 			for _, p := range book.passages[:book.about.first] {
 				for _, a := range p.asked {
+					all += len(a.Questions)
 					for _, question := range a.Questions {
 						if asks(t, book, language, question, a.Answer) {
 							against++
@@ -30,8 +31,9 @@ func TestAskedOfPassages(t *testing.T) {
 			}
 		}
 	}
-	if against > mostAgainst {
-		t.Errorf("the tables say the opposite of %d answers, want %d at most", against, mostAgainst)
+	t.Logf("of %d questions the tables say the opposite of %d answers", all, against)
+	if against*1000 > mostAgainst*all {
+		t.Errorf("the tables say the opposite of %d answers to %d questions, want %d of a thousand at most", against, all, mostAgainst)
 	}
 }
 
@@ -60,9 +62,9 @@ func asks(t *testing.T, book *Book, language, question, answer string) (against 
 	return against
 }
 
-// mostAgainst is how many questions may be read by the tables as more general ones, which have
-// the opposite answer: "may the others hold" as "may one hold".
-const mostAgainst = 20
+// mostAgainst is how many of a thousand questions may be read by the tables as more general ones,
+// which have the opposite answer: "may the others hold" as "may one hold".
+const mostAgainst = 8
 
 // yesOrNo returns whether a text begins with yes or no, "" if with neither.
 func yesOrNo(text string) string {
