@@ -186,6 +186,8 @@ func (w *writer) kind(g *view.Game) string {
 	n, ok := g.Aim.Tricks()
 	aim := w.say("demands.exactly", "n", n)
 	switch {
+	case g.Feat:
+		return w.name("feat", g.ID)
 	case !ok:
 		return w.name("kind", string(g.Kind))
 	case n == 0:

@@ -108,8 +108,40 @@ func (w *world) stakes(set string, seen map[act.Verb]int) {
 			if n := comesWith(c, o); n != "" && !strings.Contains(question, c.Texts.Name(set, "premium", n)) {
 				w.t.Errorf("%s: before %s: got nothing about %s:\n%s", language, words, n, question)
 			}
+			if problem := untrue(c, v, o, question); problem != "" {
+				w.t.Errorf("%s: before %s: got %s:\n%s", language, words, problem, question)
+			}
 		}
 	}
+}
+
+// gains is what a question promises to who asks it.
+var gains = regexp.MustCompile(`(?i)(gewonnen|won) <b>\+`)
+
+// untrue returns what is wrong in a question about an option: a gain for somebody who
+// writes nothing, card points for a game that they do not decide, a value for each point
+// that is said of a premium too, or no word of the points that are doubled with the game.
+func untrue(c screen.Context, v *view.Table, o act.Option, question string) string {
+	tables := view.Tables{Games: c.Games, Premiums: c.Premiums}
+	said := func(key string) bool {
+		kind, id, _ := strings.Cut(key, ".")
+		text := c.Texts.Name(v.Rules, kind, id)
+		return strings.Contains(question, text[strings.LastIndex(text, "}")+1:])
+	}
+	played, bid := tables.Played(v.Deal), tables.Game(o.ID.String())
+	switch {
+	case played.Written && !v.Deal.Declaring(v.Deal.Eyes) && gains.MatchString(question):
+		return "a gain for an opponent, who writes nothing"
+	case o.Verb == act.VerbDouble && o.ID == act.Game && played.Above && !said("stake.above-doubled"):
+		return "nothing about the points above half"
+	case o.Verb != act.VerbBid || bid == nil:
+		return ""
+	case bid.Feat && strings.Contains(strings.ToLower(question), strings.ToLower(c.Texts.Say("kind.positive"))):
+		return "card points"
+	case comesWith(c, o) != "" && said("stake.per-point"):
+		return "a premium for each point"
+	}
+	return ""
 }
 
 // comesWith returns the id of the premium that a bid obliges to announce, "" for none.

@@ -47,6 +47,8 @@ type Stake struct {
 	All       int  // factor of the whole payment, 0 if the amount is added to it
 	Replaces  bool // it is settled in place of the game
 	Points    bool // it counts for each point above or below half of the pack
+	Above     bool // what is for points above half of the pack comes on top, with the same factors
+	Against   bool // Eyes write nothing: the declarer's side writes it, with the opposite sign
 	Opponents int  // how many pay Eyes, or are paid by them
 	Alone     int  // how many times as much it is if they turn out to play alone, 0 if that is known
 }
@@ -88,6 +90,7 @@ func (v *View) Stake(o act.Option, t Tables) (s Stake, ok bool) {
 	default:
 		s, ok = v.doubled(o, t)
 	}
+	s.Against = t.Played(v).Written && !v.Declaring(v.Eyes)
 	if s.Opponents, s.Alone = v.opponents(t.Played(v)); n != nil && n.Each {
 		s.Opponents, s.Alone = v.Seats-1, 0
 	}
@@ -103,7 +106,7 @@ func (v *View) doubled(o act.Option, t Tables) (s Stake, ok bool) {
 		}
 		now := *g
 		now.Halves = f.N
-		s.Points = g.Points
+		s.Points, s.Above = g.Points, g.Above
 		s.Won, s.Lost = now.Stake(v.times() << o.Step)
 		if o.Owner != v.Eyes && !v.Declaring(v.Eyes) {
 			s.Won, s.Lost = s.Lost, s.Won

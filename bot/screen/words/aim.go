@@ -21,7 +21,10 @@ func Aim(g *view.Game, texts *locales.Texts) string {
 // the talon.
 func Terms(rules string, g view.Game, texts *locales.Texts) (kind string, terms []string) {
 	kind = texts.Name(rules, "kind", string(g.Kind))
-	if g.Kind == view.Negative && g.Sides == view.EachForSelf {
+	switch {
+	case g.Feat:
+		kind = texts.Name(rules, "feat", g.ID)
+	case g.Kind == view.Negative && g.Sides == view.EachForSelf:
 		kind = texts.Say("kind.fewest")
 	}
 	if aim := Aim(&g, texts); aim != "" {

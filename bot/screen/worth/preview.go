@@ -48,7 +48,10 @@ func (w *Stakes) bidStake(b Bid) string {
 		if s.Won == s.Lost {
 			amount = w.Say("stake.even", "n", s.Won)
 		}
-		return w.perPoint(s, w.Say(key, "stake", amount, "premium", w.Name("premium", premium.ID), "n", n, "times", w.View.Seats-1))
+		if s.Points { // the premium does not
+			amount = w.Say("stake.points", "stake", amount)
+		}
+		return w.Say(key, "stake", amount, "premium", w.Name("premium", premium.ID), "n", n, "times", w.View.Seats-1)
 	}
 	key := "stake.alone"
 	switch {
@@ -61,13 +64,11 @@ func (w *Stakes) bidStake(b Bid) string {
 	if b.Game.Above {
 		text += " " + w.Say("stake.above")
 	}
-	return w.perPoint(s, text)
-}
-
-// perPoint adds to a stake that it is for each point, if it is.
-func (w *Stakes) perPoint(s view.Stake, text string) string {
 	if s.Points {
 		text += " " + w.Say("stake.per-point")
+	}
+	if key := w.Own("stake.more-" + b.Game.ID); w.Texts.Has(key) {
+		text += " " + w.Say(key)
 	}
 	return text
 }
@@ -80,7 +81,10 @@ func (w *Stakes) stakeText(s view.Stake, o act.Option) string {
 		return w.Say("stake.then", "n", value, "stake", w.Say("stake.won", "won", s.Won, "lost", s.Lost))
 	}
 	key := "stake.won"
-	if s.Lost == 0 {
+	switch {
+	case s.Against:
+		key = "stake.written"
+	case s.Lost == 0:
 		key = "stake.sure"
 	}
 	text := w.Say(key, "won", s.Won*s.Opponents, "lost", s.Lost*s.Opponents)
@@ -89,6 +93,9 @@ func (w *Stakes) stakeText(s view.Stake, o act.Option) string {
 	}
 	if s.Points {
 		text = w.Say("stake.points", "stake", text)
+	}
+	if s.Above {
+		text = w.Say("stake.above-doubled", "stake", text)
 	}
 	switch {
 	case s.All > 0 && doubling:
