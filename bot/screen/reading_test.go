@@ -170,6 +170,9 @@ func checkRead(t *testing.T, rd *reader, texts *locales.Texts, v *view.Table, te
 	}
 	a, err := rd.read(text)
 	if err == nil {
+		err = reckons(text)
+	}
+	if err == nil {
 		err = agrees(a, v)
 	}
 	switch {

@@ -95,6 +95,9 @@ func (w *Book) amounts(names []string, list []int) string {
 func (w *Book) Payout(g *page.Page) {
 	if c := w.Table.Closing; c != nil {
 		g.Block(w.Say("over.closing", "what", w.Name("closing", c.ID), "pay", w.amounts(w.Places, c.Pay)))
+		if why := w.Own("closed." + c.ID); w.Texts.Has(why) {
+			g.Add(w.Say(why))
+		}
 	}
 	w.pots(g)
 	if n := len(w.Table.Sheet); n > 0 && !slices.Equal(w.paid(), w.Table.Sheet[n-1].Total) {

@@ -21,13 +21,43 @@ func (w *Settlement) Item(l view.Line) string {
 	case l.Scheme == view.Explains:
 		return w.titled(l) + ": " + w.Say("result.every", "factor", words.Times(l.Each))
 	case l.Scheme == view.Written && l.By.Side == "":
-		return w.Say("result.own", "item", w.Name("premium", l.Item)+w.origin(l), "list", w.shares(alike(l.Pay), words.Signed))
+		return own(w, l)
 	}
 	text := w.titled(l)
 	if value := w.product(l); value != "" {
-		text += ", " + value
+		text += ", " + spread(w, l, value)
 	}
 	return text + ": " + w.pays(l)
+}
+
+// spread adds to a value with its factors for how many players one pays it, or that several
+// share what one pays; a line with a reason says so itself.
+func spread(w *Settlement, l view.Line, value string) string {
+	from, to := moves(l.Pay)
+	n := l.Halves * max(l.Factor, 1) / 2
+	if len(l.Book)+len(l.Why) > 0 || len(everyone(from)) != 1 || len(to) != 1 || n == 0 {
+		return value
+	}
+	switch payees := len(everyone(to)); {
+	case to[0].n == n:
+	case to[0].n*payees == n:
+		return w.Say("result.shared", "value", value)
+	case payees == 1 && to[0].n%n == 0:
+		return w.Say("result.for-all", "value", value, "n", to[0].n/n)
+	}
+	return value
+}
+
+// own returns a line of which each player writes his own part, as one without a mark.
+func own(w *Settlement, l view.Line) string {
+	item, list := w.Name("premium", l.Item)+w.origin(l), w.shares(alike(l.Pay), words.Signed)
+	if value := w.product(l); value != "" && w.Own("result.own") == "result.own" { // else the text says what it is for
+		item += ", " + value
+	}
+	if from, to := moves(l.Pay); len(everyone(from))+len(everyone(to)) == 1 {
+		list = w.transfer(l.Pay)
+	}
+	return w.Say("result.own", "item", item, "list", list)
 }
 
 // titled returns the mark, the name and the origin of a line.
@@ -163,7 +193,7 @@ func (w *Settlement) equals(l view.Line, n int) string {
 	switch {
 	case l.Halves*max(l.Factor, 1)%2 != 0:
 		return value + " " + words.Unsigned(n)
-	case len(l.Times) == 0 && l.Above == 0:
+	case len(l.Times) == 0 && (l.Above == 0 || l.Apart == 0 && l.Halves == 2*l.Above): // it ends with the amount
 		return value
 	}
 	return value + " = " + words.Unsigned(n)

@@ -90,7 +90,7 @@ func (w *Settlement) Counted(n, per int) string {
 	case per == 2:
 		return whole + "½"
 	default:
-		return w.Say("result.leaves", "points", whole, "n", n%per)
+		return w.Say("result.leaves", "points", whole, "n", n%per, "third", [...]string{"", "⅓", "⅔"}[n%3])
 	}
 }
 

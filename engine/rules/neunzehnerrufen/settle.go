@@ -81,11 +81,12 @@ func (c *course) items(sheet *alone.Sheet[*course], n count) {
 // the declarer's side is above half, or below if negative. Of two Valats of one side only
 // the first counts.
 func (c *course) addGame(sheet *score.Sheet, difference int) {
-	value := max(difference, -difference) * c.times
+	apart := max(difference, -difference)
+	value := apart * c.times
 	by, all := c.AllTricks()
 	for _, s := range c.Said.Announcers(valat, c.Side(), c.Others()) {
 		times := deal.Times{}.By(deal.Valat, announcedValat).By(deal.Doubled, c.Said[valat][s].Factor())
-		sheet.Add(valatWord, s, value, all && c.Allied(s, by), times).Who = s
+		c.apart(sheet.Add(valatWord, s, value, all && c.Allied(s, by), times), apart).Who = s
 	}
 	if len(sheet.Lines) > 0 {
 		sheet.Instead(c.Declarer)
@@ -95,8 +96,18 @@ func (c *course) addGame(sheet *score.Sheet, difference int) {
 	if all {
 		times, why = times.By(deal.Valat, silentValat), valatWord
 	}
-	sheet.Add(act.Game, c.Declarer, value, difference > 0, times).Above = value
+	c.apart(sheet.Add(act.Game, c.Declarer, value, difference > 0, times), apart)
 	sheet.Verdict = deal.Decided(c.Declarer, difference > 0, why)
+}
+
+// apart writes into a line that its value is for so many points apart from half, each of
+// which counts more than one where the half of the talon makes it so.
+func (c *course) apart(l *deal.Line, points int) *deal.Line {
+	l.Above = points * c.times
+	if c.times > 1 {
+		l.Apart, l.Rate = points, c.times
+	}
+	return l
 }
 
 // announced is a bonus that a player has announced.

@@ -161,6 +161,7 @@ func (c *course) Settle() deal.Result {
 		r.Verdict = deal.Decided(winner, true, deal.ByPoints)
 	}
 	r.Lines = append(c.Lines(1), c.between(act.Game, deal.All, difference, winner, true))
+	r.Lines[0].Above = difference
 	return r
 }
 
