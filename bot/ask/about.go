@@ -110,7 +110,7 @@ func (b ofBot) enough(q *query, by key, near asked, reckoned bool) float64 {
 	headed := !slices.ContainsFunc(by, func(word string) bool { return !b.isHeading(b.speech.term(strings.TrimSuffix(word, "$"))) })
 	switch {
 	case reckoned:
-		return verbatim
+		return sameWords
 	case near.fit >= familiar && by.in(b.speech.split(near.line.question)):
 		return near.fit + 0.01
 	case headed:
@@ -134,6 +134,7 @@ func (b ofBot) isHeading(term string) bool {
 const (
 	aboutIt   = 0.15
 	answersIt = 0.45
+	sameWords = 0.9 // in place of a fact
 
 	inOtherWorlds = 0.66 // if a word of another world is in it
 )

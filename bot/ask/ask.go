@@ -111,11 +111,10 @@ func (b *Book) Answer(question string) []Passage {
 	if q.alien || !q.tarock && b.strange(q) && near.fit < familiar {
 		return nil
 	}
-	f, intent, ok := b.reckon(q)
+	f, _, ok := b.reckon(q)
 	if !ok && (near.fit < likelyHere && b.bare(q) || near.fit < familiar && b.empty(q, question)) {
 		return nil
 	}
-	hits := b.index.search(b.speech, question, guesses)
 	list := make([]Passage, 0, most)
 	if q.beside(b.Rules) {
 		f, ok = b.compared(q, question)
@@ -125,35 +124,20 @@ func (b *Book) Answer(question string) []Passage {
 			list = append(list, p)
 		}
 	}
-	inTexts := b.inTexts(q, near, intent, ok, f.text)
-	if inTexts {
-		add(b.written(q, near))
+	if q.beside(b.Rules) && ok {
+		add(b.told(f, b.index.hits(b.speech, question, guesses)))
 	}
-	if ok {
-		add(b.told(f, hits))
+	if !ok && near.fit < familiar && !b.index.understands(b.speech, question, guesses) {
+		return list
 	}
-	for i, h := range hits {
-		p := b.passages[h.passage]
-		if i == 0 && len(list) == 0 {
-			p.Fact = b.leading(q, h.passage, marks)
+	for _, c := range b.rank(q, marks, written, question, guesses) {
+		p := b.passages[c.passage]
+		p.Fact = c.text
+		if add(p); len(list) == most {
+			break
 		}
-		if add(p); i == 1 && !inTexts && near.fit >= perhaps {
-			add(b.written(q, near))
-		}
-	}
-	if len(list) == 0 && near.fit >= familiar && !b.strange(q) {
-		add(b.written(q, near))
 	}
 	return list
-}
-
-// written returns the passage that answers a question of the texts, with the answer before it.
-func (b *Book) written(q *query, near asked) Passage {
-	p := b.passages[near.line.passage]
-	if p.Fact = near.line.text; q.sense() == open {
-		p.Fact = unasked(p.Fact)
-	}
-	return p
 }
 
 // Further returns up to five more passages on a question, after those of Answer, the best
@@ -236,24 +220,28 @@ func (b *Book) Fact(question string) string {
 	return f.text
 }
 
-// told returns the passage that explains a fact, with the fact before it: one of those that
-// the fact names, or else the best one that was found.
+// told returns the passage that explains a fact, with the fact before it.
 func (b *Book) told(f fact, hits []hit) Passage {
+	p := b.passages[b.placeOf(f, hits)]
+	p.Fact = f.text
+	return p
+}
+
+// placeOf returns the place of the passage that explains a fact: one of those that the fact names,
+// or else the best one that was found.
+func (b *Book) placeOf(f fact, hits []hit) int {
+	place := func(id string) int { return slices.IndexFunc(b.passages, func(p Passage) bool { return p.ID == id }) }
 	for _, id := range f.from {
-		if p, ok := b.Find(id); ok {
-			p.Fact = f.text
-			return p
+		if i := place(id); i >= 0 {
+			return i
 		}
 	}
 	for _, h := range hits {
-		if p := b.passages[h.passage]; !strings.HasPrefix(p.ID, "term.") {
-			p.Fact = f.text
-			return p
+		if !strings.HasPrefix(b.passages[h.passage].ID, "term.") {
+			return h.passage
 		}
 	}
-	p, _ := b.Find("course.order")
-	p.Fact = f.text
-	return p
+	return max(place("course.order"), 0)
 }
 
 // mostRows is how many rows of the tables a word may mean.

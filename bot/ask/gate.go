@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -48,68 +49,20 @@ func (b *Book) strange(q *query) bool {
 	return slices.ContainsFunc(q.unknown, func(word string) bool {
 		term := b.speech.term(word)
 		means, _ := b.index.read(b.speech, term)
-		_, asked := b.lines.rarity["word "+b.speech.root(word)]
+		_, asked := b.lines.rarity["word "+cmp.Or(term, b.speech.root(word))]
 		return term != "" && len(means) == 0 && !asked
 	})
 }
 
-// How well a question of the book has to fit: to answer in place of any fact, in place of a law,
-// and in place of a passage, which says neither yes nor no.
+// How well a question of the book has to fit so that a question is about the table, whatever its
+// words, or if it is on the same deed.
 const (
-	verbatim   = 0.9
-	surely     = 0.8
-	decided    = 0.62 // if it says yes or no, and the fact does not
-	familiar   = 0.6  // it is about the table, whatever its words
-	likely     = 0.7
-	likelyHere = 0.33 // if it is on the same deed
-	certainly  = 0.5
-	perhaps    = 0.48 // to stand beside another answer
+	familiar   = 0.6
+	likelyHere = 0.33
 )
-
-// inTexts reports whether a question is answered by a question of the book rather than by the
-// intent that answers it from tables and laws, if one does.
-func (b *Book) inTexts(q *query, near asked, intent string, reckoned bool, fact string) bool {
-	switch {
-	case near.line == nil, !reckoned && q.polar && near.fit < familiar && near.line.sense != q.sense():
-		return false
-	case !reckoned:
-		return near.fit >= q.likely() && (near.fit >= certainly || b.sameDeed(q, near))
-	case q.polar && !q.beside(b.Rules) && near.fit >= decided && !saysWhich(fact) && saysWhich(near.line.text):
-		return true // only the text says yes or no
-	case q.beside(b.Rules) || cells[intent] && !q.polar:
-		return false
-	case near.fit >= verbatim:
-		return true
-	}
-	return near.fit >= surely && (q.polar || lenient[intent])
-}
 
 // saysWhich reports whether an answer begins with yes or no.
 func saysWhich(text string) bool { return unasked(text) != text || plainly[text] }
 
 // plainly are answers of yes or no alone.
 var plainly = set("Ja. Nein. Yes. No.")
-
-// sameDeed reports whether a question of the book is on something that another one asks, too:
-// on a deed or a game, not only on a card.
-func (b *Book) sameDeed(q *query, near asked) bool {
-	for concept := range q.has {
-		if same := alike[concept]; same != "" {
-			concept = same
-		}
-		if _, ok := slices.BinarySearch(near.line.marks, "is "+concept); ok && !asking[concept] {
-			return true
-		}
-	}
-	return slices.ContainsFunc(append(slices.Clone(q.games), q.premiums...), func(id string) bool {
-		return slices.Contains(near.line.names[0], id) || slices.Contains(near.line.names[1], id)
-	})
-}
-
-// likely returns how well a question of the book has to fit to answer one that no table does.
-func (q *query) likely() float64 {
-	if q.polar {
-		return likelyHere
-	}
-	return likely
-}

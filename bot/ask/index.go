@@ -139,17 +139,36 @@ type want struct {
 // search returns the passages that answer a question, best first. Terms that are guessed count
 // for less.
 func (x *index) search(s *speech, question string, guesses map[string]bool) []hit {
-	wants, share := x.understand(s, question, guesses)
-	asked := make([]string, len(wants))
-	total := 0.0
-	for i, w := range wants {
-		asked[i] = w.term
-		total += w.weight
-	}
-	titles, row := x.entitled(asked)
-	if len(wants) == 0 || share < understood && !(row && share >= named) {
+	if !x.understands(s, question, guesses) {
 		return nil
 	}
+	return x.hits(s, question, guesses)
+}
+
+// understands reports whether enough of a question is known.
+func (x *index) understands(s *speech, question string, guesses map[string]bool) bool {
+	wants, share := x.understand(s, question, guesses)
+	_, row := x.entitled(termsOf(wants))
+	return len(wants) > 0 && (share >= understood || row && share >= named)
+}
+
+func termsOf(wants []want) []string {
+	list := make([]string, len(wants))
+	for i, w := range wants {
+		list[i] = w.term
+	}
+	return list
+}
+
+// hits returns the passages that have anything of a question, best first.
+func (x *index) hits(s *speech, question string, guesses map[string]bool) []hit {
+	wants, _ := x.understand(s, question, guesses)
+	asked := termsOf(wants)
+	total := 0.0
+	for _, w := range wants {
+		total += w.weight
+	}
+	titles, _ := x.entitled(asked)
 	scores := make([]float64, len(x.length))
 	had := make([]float64, len(x.length)) // how much of the question each passage has
 	x.score(s, wants, scores, had)

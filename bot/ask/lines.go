@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -11,12 +12,19 @@ type line struct {
 	passage  int
 	text     string // the sentence, or the answer
 	question string // "" for a sentence
+	written  string // its words without spaces
 	marks    []string
 	names    naming
 	sense    sense
 	asks     string // who, when, how many
 	first    bool   // the first sentence of its passage
 	denied   bool   // the question has a word like "not"
+	actor    bool   // the answer names a player
+
+	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
+	total       float64 // what the marks tell
+	nameCount   int     // how many of them are names
+	grams       grams
 }
 
 // sense is what a question asks for: whether one may or must, whether something is so, or
@@ -32,8 +40,12 @@ const (
 
 // lines are the sentences of a book, and how much each mark in them tells.
 type lines struct {
-	all    []line
-	rarity map[string]float64
+	all     []line
+	rarity  map[string]float64
+	ids     map[string]int32 // numbers of marks
+	weights []float64        // by number
+	titles  [][]int32        // marks of each passage's title
+	texts   [][]int32        // and of the rest
 }
 
 // newLines reads all that stands in passages, of which the first has a place in the book, without
@@ -51,7 +63,7 @@ func (b *Book) newLines(passages []Passage, first int) lines {
 		for _, a := range p.asked {
 			for _, question := range a.Questions {
 				q := b.read(question)
-				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials)})
+				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: joined(b.speech.split(question)), marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials)})
 			}
 		}
 	}
@@ -64,7 +76,53 @@ func (b *Book) newLines(passages []Passage, first int) lines {
 	for mark, n := range times {
 		l.rarity[mark] = math.Log(float64(len(l.all)+1) / (n + 0.5))
 	}
+	b.number(&l, passages)
 	return l
+}
+
+// number gives the marks of lines and passages numbers.
+func (b *Book) number(l *lines, passages []Passage) {
+	l.ids = map[string]int32{}
+	numbers := func(marks []string) []int32 {
+		list := make([]int32, len(marks))
+		for i, mark := range marks {
+			id, ok := l.ids[mark]
+			if !ok {
+				id = int32(len(l.ids))
+				l.ids[mark], l.weights = id, append(l.weights, l.tells(mark))
+			}
+			list[i] = id
+		}
+		return list
+	}
+	of := func(text string) []int32 { return numbers(b.marks(b.readWords(b.speech.split(text)), text)) }
+	for i := range l.all {
+		one := &l.all[i]
+		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, cmp.Or(one.question, one.text))
+		one.actor = namesPlayer(b.speech.split(one.text))
+		for _, mark := range one.marks {
+			one.total += l.tells(mark)
+			if isName(mark) {
+				one.nameCount++
+			}
+		}
+		if one.question != "" {
+			one.answer = of(one.text)
+		}
+	}
+	for _, p := range passages {
+		l.titles, l.texts = append(l.titles, of(p.Title)), append(l.texts, of(p.also+" "+p.Text))
+	}
+}
+
+// idsOf returns the numbers of the marks that have one.
+func (l *lines) idsOf(marks []string) (list []int32) {
+	for _, mark := range marks {
+		if id, ok := l.ids[mark]; ok {
+			list = append(list, id)
+		}
+	}
+	return list
 }
 
 // weight returns how much a mark tells; one that is in no line tells as much as one that is in a few.
@@ -74,6 +132,17 @@ func (l *lines) weight(mark string) float64 {
 	}
 	return unheard
 }
+
+// tells returns how much a mark tells of what a question is about: the words that ask tell little.
+func (l *lines) tells(mark string) float64 {
+	if concept, ok := strings.CutPrefix(mark, "is "); ok && asking[concept] {
+		return l.weight(mark) * onlyAsks
+	}
+	return l.weight(mark)
+}
+
+// onlyAsks is what a word tells that asks.
+const onlyAsks = 0.3
 
 // unheard is what a mark tells that is in no line.
 const unheard = 2.5
@@ -136,7 +205,7 @@ func (b *Book) marks(q *query, text string) []string {
 		one := query{has: map[string]bool{}}
 		b.readWord(&one, []string{word}, 0)
 		if len(one.has)+len(one.games)+len(one.premiums)+len(one.cards)+len(one.sets)+len(one.foreign) == 0 {
-			list = append(list, "word "+b.speech.root(word))
+			list = append(list, "word "+cmp.Or(b.speech.term(word), b.speech.root(word)))
 		}
 	}
 	slices.Sort(list)
@@ -275,54 +344,6 @@ const (
 	contrary    = 0.85 // if one of them is denied
 )
 
-// lead returns the sentence of a passage that has most of a question, and how much.
-func (b *Book) lead(passage int, marks []string) (best *line, share float64) {
-	total := 0.0
-	for _, mark := range marks {
-		total += b.lines.weight(mark)
-	}
-	for i := range b.lines.all {
-		l := &b.lines.all[i]
-		if l.passage != passage || l.question != "" {
-			continue
-		}
-		shared := 0.0
-		for _, mark := range l.marks {
-			if _, ok := slices.BinarySearch(marks, mark); ok {
-				shared += b.lines.weight(mark)
-			}
-		}
-		if s := shared / max(total, 1e-9); s > share+1e-9 {
-			best, share = l, s
-		}
-	}
-	return best, share
-}
-
-// leading returns the sentence of a passage that answers a question, with yes or no if that is
-// asked and the sentence says it; "" if it is the first one, or none.
-func (b *Book) leading(q *query, passage int, marks []string) string {
-	l, share := b.lead(passage, marks)
-	if l == nil {
-		return ""
-	}
-	if option, ok := strings.CutPrefix(b.passages[passage].ID, "option."); ok {
-		return b.switched(q, option)
-	}
-	if share >= certain {
-		if v := verdict(q.sense(), l.text); v != "" {
-			return b.say("reckon."+v, "fact", l.text)
-		}
-	}
-	if section, _, _ := strings.Cut(b.passages[passage].ID, "."); l.first || share < telling || section == "game" || section == "premium" {
-		return ""
-	}
-	return l.text
-}
-
-// telling is how much of a question a sentence must have to stand before its passage.
-const telling = 0.35
-
 // switched says whether a house rule that can be on or off holds at this table, with yes or no
 // if it is asked whether there is such a thing; "" for other house rules.
 func (b *Book) switched(q *query, option string) string {
@@ -337,9 +358,6 @@ func (b *Book) switched(q *query, option string) string {
 	}
 	return b.say(key, "fact", text)
 }
-
-// certain is how much of a question a sentence must have to say yes or no to it.
-const certain = 0.6
 
 // verdict returns whether a sentence says yes or no to a question, "" if it is not clear.
 func verdict(asked sense, text string) string {

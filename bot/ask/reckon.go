@@ -67,8 +67,23 @@ var pays = set("settled game-value")
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.
 func (b *reckoner) reckon(q *query) (f fact, intent string, ok bool) {
+	for _, r := range reckonAll(b, q) {
+		return r.fact, r.intent, true
+	}
+	return f, "", false
+}
+
+// reckoned is a fact with the intent that answered with it.
+type reckoned struct {
+	fact
+	intent string
+	left   int // how many words of the question it leaves out
+}
+
+// reckonAll returns the facts of all intents that answer a question, the more exact ones first.
+func reckonAll(b *reckoner, q *query) (list []reckoned) {
 	if b.law == nil {
-		return f, "", false
+		return nil
 	}
 	loose := *q
 	loose.unknown, loose.left = nil, len(q.unknown)
@@ -83,14 +98,14 @@ func (b *reckoner) reckon(q *query) (f fact, intent string, ok bool) {
 		if len(of.unknown) > 0 {
 			continue
 		}
-		if f, ok = in.reply(b, of); ok {
+		if f, ok := in.reply(b, of); ok {
 			if !q.polar {
 				f.text = unasked(f.text)
 			}
-			return f, in.id, true
+			list = append(list, reckoned{f, in.id, of.left})
 		}
 	}
-	return f, "", false
+	return list
 }
 
 // tolerated is how many words of a question on rights may be strange.

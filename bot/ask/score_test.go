@@ -75,6 +75,14 @@ func TestBlind(t *testing.T) {
 	report(t, counts)
 }
 
+// TestDocuments scores questions that others wrote from the documents, one half of them, to which
+// the weights of the ranking are fitted; the texts answer them, too.
+func TestDocuments(t *testing.T) {
+	counts := scored(t, "documents", *verbose)
+	least(t, counts["all"], 90, 95)
+	report(t, counts)
+}
+
 // TestAsked scores questions written from the rules before the texts were read, which then
 // showed what the texts lacked.
 func TestAsked(t *testing.T) {

@@ -1,0 +1,103 @@
+package ask
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// sort is what an answer is made of.
+type sort uint8
+
+const (
+	ofQuestion sort = iota // the answer to a question of the texts
+	ofSentence             // a sentence of a passage
+	ofPassage              // a passage alone
+	ofFact                 // a fact that is reckoned
+	sorts
+)
+
+// sortNames are the sorts as the table of weights has them.
+var sortNames = [sorts]string{"question", "sentence", "passage", "fact"}
+
+// traits of a candidate: shares from 0 to 1, numbers, or 1 for yes.
+type traits [traitCount]float32
+
+const (
+	covered      = iota // share of the question that the line has
+	precise             // share of the line that the question has
+	close               // both together
+	closer              // the same to the third power
+	answered            // share of the question that the line has with its answer
+	entitled            // the same with the title of the passage
+	inside              // share of the question that the whole passage has
+	missed              // weight of the rarest word that is missing there
+	added               // weight of the rarest word of the line that the question has not
+	namesMissed         // how many names are missing
+	namesAdded          // how many names of the line the question has not
+	found               // score in the search, the best one being 1
+	foundBest           // it is the best one
+	shared              // how much line and question share
+	bothPolar           // both are to be answered with yes or no
+	undecided           // the question is, and the answer says neither
+	notAsked            // the answer says yes or no, and the question does not ask for it
+	sameAsks            // both ask for the same: who, when, how many
+	otherSense          // one asks whether one may, the other whether one must
+	otherActor          // they are on other players
+	otherwiseSet        // how many conditions only one of them has
+	oneDenied           // only one of them has a word like "not"
+	withAmount          // the question asks for an amount, and the answer has one
+	noAmount            // it asks for one, and the answer has none
+	withActor           // it asks who, and the answer names a player
+	similar             // share of the trigrams that both have
+	ofRow               // it is on a game or a premium as a whole
+	ofTerm              // it is a word of the glossary
+	firstOf             // it is the first sentence of its passage
+	verbatim            // it is the same question, which goes before all others
+	strangers           // how many words of the question a fact leaves out
+	ofCell              // the fact is a cell of a table
+	ofLaw               // the fact is a law
+	laterFact           // a more exact intent answers, too
+	traitCount
+)
+
+// traitNames are the traits as the table of weights has them.
+var traitNames = [traitCount]string{"covered", "precise", "close", "closer", "answered", "entitled", "inside", "missed", "added", "names-missed", "names-added", "found", "found-best", "shared",
+	"both-polar", "undecided", "not-asked", "same-asks", "other-sense", "other-actor", "otherwise-set", "one-denied", "with-amount", "no-amount", "with-actor", "similar", "of-row", "of-term", "first-of",
+	"verbatim", "strangers", "of-cell", "of-law", "later-fact"}
+
+// weights say how much each trait counts, by the sort of the candidate; bias is that of the sort.
+type weights struct {
+	trait [sorts][traitCount]float64
+	bias  [sorts]float64
+}
+
+// fitted are the weights in words/weights.txt, which TestFit writes.
+var fitted = sync.OnceValue(func() *weights {
+	w := &weights{}
+	for _, line := range wordLines("weights") {
+		name, value, _ := strings.Cut(line, ": ")
+		of, trait, _ := strings.Cut(name, " ")
+		s, n := slices.Index(sortNames[:], of), slices.Index(traitNames[:], trait)
+		amount, err := strconv.ParseFloat(value, 64)
+		if err != nil || s < 0 {
+			panic("words/weights.txt: " + line) // it is embedded
+		}
+		if trait == "bias" {
+			w.bias[s] = amount
+		} else if n >= 0 {
+			w.trait[s][n] = amount
+		}
+	}
+	return w
+})
+
+// of returns the score of a candidate.
+func (w *weights) of(c *candidate) float64 {
+	score := w.bias[c.of]
+	for i, t := range c.traits {
+		score += w.trait[c.of][i] * float64(t)
+	}
+	return score
+}
