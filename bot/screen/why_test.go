@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/bot/pick"
 	"tarock/bot/press"
+	"tarock/bot/screen"
 	"tarock/bot/screen/explain"
 	"tarock/bot/screen/page"
 	"tarock/engine/act"
@@ -66,6 +68,7 @@ func TestWhy(t *testing.T) {
 				for language, b := range texts {
 					s := w.why(language)
 					fits(t, moment, s.Message)
+					w.sameWords(language, s.Message)
 					if !seen[moment] {
 						fmt.Fprintf(b, "── %s ──\n", moment)
 						if err := write(b, []page.Screen{s}); err != nil {
@@ -82,6 +85,30 @@ func TestWhy(t *testing.T) {
 				golden(t, "why-"+set.ID, language, b.String())
 			}
 		})
+	}
+}
+
+// sameWords checks that /warum calls what its reader may do as the buttons of his hand do,
+// where games can be shorter.
+func (w *world) sameWords(language string, why page.Message) {
+	w.t.Helper()
+	if w.table.Stage != table.Play {
+		return
+	}
+	v := w.table.View(w.player())
+	hand := screen.Hand(v, w.context(language)).Message
+	for _, o := range v.Deal.Options {
+		text := label(hand, pick.Words(o))
+		if o.Verb == act.VerbDone {
+			for _, k := range slices.Concat(hand.Rows...) {
+				if k.Press.Kind == press.Confirm {
+					text = k.Text
+				}
+			}
+		}
+		if o.Verb != act.VerbBid && o.Verb != act.VerbPlay && o.Verb != act.VerbClaim && o.Choice == nil && !strings.HasSuffix(text, " …") && !strings.Contains(why.Text, text) {
+			w.t.Errorf("button %q is missing in\n%s", text, why.Text)
+		}
 	}
 }
 

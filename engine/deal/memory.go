@@ -38,7 +38,7 @@ func (m *Memory) Look(d *Deal, eyes act.Seat) {
 	for _, p := range v.Talon {
 		m.Talon = m.Talon.Or(card.Of(p.Cards...))
 	}
-	m.Talon = m.Talon.Or(v.Hand)
+	m.Talon = m.Talon.Or(v.Hand.Minus(bought(v)))
 	for i, open := range v.Open {
 		m.open[i] = m.open[i].Or(open)
 		if n := v.Held[i]; n > 0 {
@@ -55,6 +55,17 @@ func (m *Memory) Look(d *Deal, eyes act.Seat) {
 			m.Talon = m.Talon.With(f.Card)
 		}
 	}
+}
+
+// bought returns the cards that others have given to the eyes for one of theirs. Whether they
+// lay in the talon their eyes do not know.
+func bought(v *view.View) (cards card.Set) {
+	for i := range v.Said {
+		if a := &v.Said[i].Action; a.Verb == act.VerbBuy && a.Seat != v.Eyes {
+			cards = cards.Or(a.Cards)
+		}
+	}
+	return cards
 }
 
 // Dealt returns the cards of a hand, as dealt, that its eyes know from having seen the hand:

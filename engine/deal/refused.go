@@ -10,7 +10,8 @@ import (
 
 // Refused returns what the player on turn might want to do and may not, each with its
 // reason: cards to play or to lay away, in the order of their numbers, and games to
-// bid, in the order of the rule set's table. It returns nothing for other players.
+// bid, in the order of the rule set's table. It returns nothing for other players. Where
+// only a pass is possible, bids are listed that something else than the auction rules out.
 //
 // A bid that names a premium is listed with each premium, or once without if all are
 // refused for the same reason.
@@ -31,8 +32,11 @@ func (d *Deal) Refused(s act.Seat) []act.Refusal {
 			}
 		}
 	}
-	if l.has(act.VerbBid) && d.s.Set.Games != nil {
+	if (l.has(act.VerbBid) || l.has(act.VerbPass)) && d.s.Set.Games != nil {
 		l.games(d.s.Set.Games(d.s.Options))
+	}
+	if !l.has(act.VerbBid) { // what is lower, or another player's, is no news then
+		l.list = slices.DeleteFunc(l.list, func(r act.Refusal) bool { return r.Reason == act.BidTooLow || r.Reason == act.NotForehand })
 	}
 	return l.list
 }
@@ -56,7 +60,7 @@ func (l *refusals) bids(g *view.Game) bool {
 
 // add adds an action if it is refused.
 func (l *refusals) add(a act.Action) {
-	if reason, ok := l.d.Check(a).(act.Reason); ok {
+	if reason, ok := l.d.Check(a).(act.Reason); ok && reason != act.WrongPhase {
 		l.list = append(l.list, act.Refusal{Action: a, Reason: reason})
 	}
 }

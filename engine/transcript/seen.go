@@ -194,23 +194,22 @@ func (s *seen) actions(text *Deal) []string {
 	return list
 }
 
-// action returns an action with the cards of it that are known. Its player's own cards keep
+// action returns an action with the cards of it that are known. Cards that are all known keep
 // the order in which they were written.
 func (s *seen) action(a act.Action, written string, known card.Set) string {
+	hidden := act.Hiding.Has(a.Verb) && !s.d.Over()
 	switch {
-	case !act.Hiding.Has(a.Verb):
-		return a.Text(s.names)
-	case a.Verb == act.VerbBuy:
-		if s.d.Over() || known.Contains(a.Cards) {
-			return a.Text(s.names)
-		}
+	case hidden && a.Verb == act.VerbBuy && !known.Contains(a.Cards):
 		return s.names[a.Seat] + " " + a.Verb.String() + " " + a.Card.String() + " " + Hidden
-	case s.d.Over(), a.Seat == s.eyes:
-		words := strings.Fields(written)
-		cards, _ := s.form.Deck.FindAll(strings.Join(words[2:], " ")) // they were read before
-		return s.names[a.Seat] + " " + a.Verb.String() + " " + card.Codes(cards)
+	case hidden && a.Verb != act.VerbBuy && a.Seat != s.eyes:
+		return s.names[a.Seat] + " " + a.Verb.String() + " " + hiddenFirst(a.Cards, known)
+	case a.N < 2 || a.Cards.Empty():
+		return a.Text(s.names)
 	}
-	return s.names[a.Seat] + " " + a.Verb.String() + " " + hiddenFirst(a.Cards, known)
+	words := strings.Fields(written)
+	from := len(words) - int(a.N)
+	cards, _ := s.form.Deck.FindAll(strings.Join(words[from:], " ")) // they were read before
+	return strings.Join(words[:from], " ") + " " + card.Codes(cards)
 }
 
 // facts returns what actions showed to all beyond their texts.

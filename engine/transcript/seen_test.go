@@ -64,6 +64,10 @@ func TestSeen(t *testing.T) {
 			want: []string{`"Anna discard ? ? ?","Anna buy I ?"`, `"facts":["5 giver Cilli"]`},
 		},
 		{
+			name: "cards shown in the order of their player", file: "tarot/testdata/2-excuse-before-petit.yaml", cut: 5, seat: "Anna",
+			want: []string{`"Berta announce poignee1 XVII XVIII II XIV XI VIII X XVI XIII IX XV XX XXI"]`},
+		},
+		{
 			name: "own discard and talon", file: "droggn/testdata/deal-8.4.yaml", cut: 4, seat: "Anna",
 			want: []string{`"Anna discard H5 P10 VI"`, `"talon":"XIII T5 HK"`, `"legal":["buy `},
 		},
@@ -128,6 +132,23 @@ func TestSeenOver(t *testing.T) {
 	for _, part := range []string{`"result"`, `"turn"`, `"?`} {
 		if strings.Contains(got, part) {
 			t.Errorf("got %s in\n%s", part, got)
+		}
+	}
+}
+
+// TestSeenGiven: who sells a card does not learn whether the one that he gets for it lay in
+// the talon.
+func TestSeenGiven(t *testing.T) {
+	doc := cut(t, "droggn/testdata/deal-8.4.yaml", 5)
+	doc.Actions[4] = "Anna buy I HK"
+	answers, ok := transcript.Seen(doc, rules.All(), "Cilli")
+	if !ok {
+		t.Fatalf("got %s", answers[0].AppendJSON(nil))
+	}
+	got := string(answers[0].AppendJSON(nil))
+	for _, part := range []string{`"talon":"? ? ?"`, `"Anna buy I HK"],"facts":["5 giver Cilli"]`} {
+		if !strings.Contains(got, part) {
+			t.Errorf("got no %s in\n%s", part, got)
 		}
 	}
 }

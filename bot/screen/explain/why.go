@@ -214,6 +214,8 @@ func (w *why) can() []string {
 		case act.VerbDiscard:
 			cards = cards.Or(o.From)
 		case act.VerbClaim:
+		case act.VerbDone:
+			others = append(others, w.Closing(w.View.Phase, w.Lies(o.Seat, len(w.View.Said))))
 		default:
 			others = append(others, w.Choice(o)+w.demand(o))
 			if form := w.form(o.Arg); form != "" && !slices.Contains(forms, form) {
@@ -293,7 +295,9 @@ func (w *why) discardable() card.Set {
 func (w *why) because(r act.Refusal) string {
 	v, id := w.View, string(r.Reason)
 	reason := w.Name("reason", id)
-	if reason == id {
+	if here := id + "-" + string(v.Phase); w.Name("reason", here) != here { // a sentence for what can be done in this phase
+		reason = w.Name("reason", here)
+	} else if reason == id {
 		reason = w.Name("reason", string(act.NotAllowed))
 	}
 	key := "why." + id
@@ -301,9 +305,13 @@ func (w *why) because(r act.Refusal) string {
 		return reason
 	}
 	led := w.setting(r.Reason)
-	own := v.Hand.And(card.OfSuit(led.Suit()))
+	hand := v.Hand
+	if w.Law[view.LawExcuse] != "" { // it belongs to no suit
+		hand = hand.Minus(card.Of(card.Skues))
+	}
+	own := hand.And(card.OfSuit(led.Suit()))
 	if own.Empty() {
-		own = v.Hand.And(v.Trumps)
+		own = hand.And(v.Trumps)
 	}
 	return reason + " " + w.Say(key, "card", w.Face(led), "cards", w.Faces(w.Sorted(own)))
 }
