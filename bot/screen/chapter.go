@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -19,7 +20,7 @@ func chapterOf(phase view.Phase) page.Part {
 	switch phase {
 	case view.TakeTalon, view.Discard:
 		return page.Talon
-	case view.Announce:
+	case view.Announce, view.Double:
 		return page.Say
 	case view.AnnounceBefore:
 		return page.Before
@@ -124,19 +125,20 @@ func (p *prelude) remark(r view.Remark) string {
 	return s
 }
 
-// bids returns the bids, one line each. A call is told with the game.
+// bids returns the bids, one line each. A call, and what is done with cards, is told with
+// the game.
 func (p *prelude) bids() []string {
 	var list []string
 	for i, s := range p.View.Said {
-		if chapterOf(s.Phase) == page.Bids && s.Action.Verb != act.VerbCall {
+		if chapterOf(s.Phase) == page.Bids && s.Action.Verb != act.VerbCall && s.Phase != view.Buy && s.Action.Verb != act.VerbKeep {
 			list = append(list, p.bid(i))
 		}
 	}
 	return list
 }
 
-// contract adds who plays what, and which card is called, which some games know during
-// the auction.
+// contract adds who plays what, which card is called, which some games know during the
+// auction, and what the declarer keeps or does not buy.
 func (p *prelude) contract(g *page.Page) {
 	for _, f := range p.Facts(view.Contract) {
 		key := "bid.won"
@@ -159,6 +161,11 @@ func (p *prelude) contract(g *page.Page) {
 	}
 	for _, f := range p.Facts(view.Called) {
 		g.Add(p.Say("bid.called", "player", p.Seat(f.Seat), "card", p.Called(f)))
+	}
+	for i, s := range p.View.Said {
+		if chapterOf(s.Phase) == page.Bids {
+			g.Add(words.Deed(p.Writer, i))
+		}
 	}
 }
 
@@ -213,7 +220,7 @@ func (p *prelude) talon(g *page.Page) {
 		case act.VerbGiveup:
 			g.Add(p.Say("talon.giveup", "player", who))
 		default:
-			g.Add(p.Say("bid.line", "player", who, "words", p.Saying(i)))
+			g.Add(cmp.Or(words.Deed(p.Writer, i), p.Say("bid.line", "player", who, "words", p.Saying(i))))
 		}
 	}
 	p.laid(g)

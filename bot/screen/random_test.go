@@ -105,6 +105,12 @@ func wrong(html string) string {
 	return problem
 }
 
+// cased is the reader in the nominative where German has another case.
+var cased = regexp.MustCompile(`(?:von|mit|bei|zu|für|gegen) du\b`)
+
+// twice is a mark that a text and a value in it both have.
+var twice = regexp.MustCompile(`[?!]{2}`)
+
 func judge(html string) string {
 	var b strings.Builder
 	var open []string
@@ -127,6 +133,10 @@ func judge(html string) string {
 	switch {
 	case strings.Contains(plain, "Wert 0") || strings.Contains(plain, "value 0"):
 		return "something without a value"
+	case cased.MatchString(plain):
+		return "a wrong case: " + cased.FindString(plain)
+	case twice.MatchString(plain):
+		return "a mark twice: " + twice.FindString(plain)
 	case strings.ContainsAny(plain, "<>") || bare.MatchString(plain):
 		return "bare HTML"
 	case n == 0 || n > 4096:

@@ -18,7 +18,7 @@ func Told(t *view.Table, c words.Reader, link string) page.Message {
 	p := newPen(t, c, Moment{})
 	g := &page.Page{}
 	g.Add(p.Outcome())
-	title := p.Say("stats.deal", "number", p.Number())
+	title := words.Capital(p.Say("stats.deal", "number", p.Number()))
 	if games := p.Contracts(); games != "" {
 		title += " · " + games
 	}

@@ -47,6 +47,7 @@ var tours = map[string]tour{
 	"cego":             {rules: "cego", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 74, deals: 3},
 	"cego-three":       {rules: "cego", names: []string{"Anna", "Berta", "Cilli"}, seed: 11, deals: 3},
 	"troccas":          {rules: "troccas", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 3, deals: 3},
+	"droggn":           {rules: "droggn", names: []string{"Anna", "Berta", "Cilli"}, seed: 2549, deals: 2},
 }
 
 // moment returns the title of a moment of a new kind, "" if its kind was seen before.

@@ -54,6 +54,9 @@ const (
 	Play           Phase = "play"
 	Over           Phase = "over"
 	Dealing        Phase = "dealing" // between the packets of the deal
+	Keep           Phase = "keep"    // of the dealt hand, before the talon is seen
+	Buy            Phase = "buy"     // a card of an opponent
+	Double         Phase = "double"  // where doublings have a phase of their own
 )
 
 // Entry is what an account holds: a pot, whose Seat is Nobody, or what is noted

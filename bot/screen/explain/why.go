@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -89,7 +90,7 @@ func (w *why) latest(i int) string {
 	case a.Verb == act.VerbCall && a.ID != act.Fourth:
 		return w.Say("bid.called", "player", who, "card", w.Face(a.Card))
 	}
-	return w.Say("bid.line", "player", who, "words", w.Saying(i))
+	return cmp.Or(words.Deed(w.Writer, i), w.Say("bid.line", "player", who, "words", w.Saying(i)))
 }
 
 // means returns the consequence of a saying, "" if its words say it.

@@ -72,10 +72,10 @@ func DealKeys(w Way, tricks, deals int, c words.Reader) (rows [][]page.Key) {
 	rows = append(rows, more, []page.Key{c.Button("past-link", press.Past, share.Arg()), c.Button("past-tell", press.Past, tell.Arg())})
 	var others []page.Key
 	if w.Deal > 1 {
-		others = append(others, to("◂ "+c.Texts.Say("stats.deal", "number", w.Deal-1), w.Deal-1, 0))
+		others = append(others, to("◂ "+words.Capital(c.Texts.Say("stats.deal", "number", w.Deal-1)), w.Deal-1, 0))
 	}
 	if w.Deal < deals {
-		others = append(others, to(c.Texts.Say("stats.deal", "number", w.Deal+1)+" ▸", w.Deal+1, 0))
+		others = append(others, to(words.Capital(c.Texts.Say("stats.deal", "number", w.Deal+1))+" ▸", w.Deal+1, 0))
 	}
 	if others != nil {
 		rows = append(rows, others)

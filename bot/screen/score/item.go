@@ -102,7 +102,7 @@ func (w *Settlement) origin(l view.Line) string {
 	switch said := w.announcer(l.Item, l.By); {
 	case l.Scheme == view.OneAndEach && l.Who == l.By.Seat, l.Scheme == view.FromPot: // the sentence names him
 	case said != act.Nobody && l.Who != act.Nobody && said != l.Who:
-		from = append(from, w.Say("result.said", "player", w.Seat(said)))
+		from = append(from, w.Say("result.said", "player", w.Whom([]act.Seat{said})))
 	case said != act.Nobody:
 		from = append(from, w.Seat(said))
 	case l.From != act.Nobody:

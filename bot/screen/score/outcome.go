@@ -80,8 +80,10 @@ func (w *Settlement) wins(of view.Verdict, who []act.Seat) string {
 // an announcement that decided it.
 func (w *Settlement) how(of view.Verdict) string {
 	text, premium := "", w.Name("premium", of.By)
-	if named := w.Name("named", of.By); named != of.By && of.Who != act.Nobody {
-		premium = named
+	for _, kind := range []string{"named", "said"} { // the second within a sentence, where that differs
+		if named := w.Name(kind, of.By); named != of.By && of.Who != act.Nobody {
+			premium = named
+		}
 	}
 	switch {
 	case of.By == view.ByPoints:

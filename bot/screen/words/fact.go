@@ -3,6 +3,7 @@ package words
 import (
 	"slices"
 
+	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
@@ -46,7 +47,7 @@ func (w *Writer) sentence(f view.Fact) string {
 	if f.Card != card.None {
 		named = w.Face(f.Card)
 	}
-	return w.Say(key, "player", w.Seat(f.Seat), "other", w.Seat(f.Of), "card", named, "cards", w.Faces(w.Sorted(f.Cards)),
+	return w.Say(key, "player", w.Seat(f.Seat), "other", w.Whom([]act.Seat{f.Of}), "card", named, "cards", w.Faces(w.Sorted(f.Cards)),
 		"suit", w.Name("suit", f.Word), "n", f.N, "word", word)
 }
 

@@ -18,6 +18,20 @@ func (w *Writer) Saying(i int) string {
 	return w.Action(act.Option{Action: s.Action, Step: s.Step, Owner: s.Owner, Against: s.Against})
 }
 
+// Deed returns the i-th saying as a sentence, if it is something done rather than said; "" if
+// it is said at the table.
+func Deed(w *Writer, i int) string {
+	s := w.View.Said[i]
+	key := "deed." + s.Action.Verb.String()
+	if w.Texts.Has(key + "-" + string(s.Phase)) {
+		key += "-" + string(s.Phase)
+	}
+	if !w.Texts.Has(w.Own(key)) {
+		return ""
+	}
+	return w.Tell(key, s.Action.Seat, "n", int(s.Action.N))
+}
+
 // Closing returns the word that ends a turn of a phase: one of the phase itself, else what
 // a declarer says who lies, or anybody.
 func (w *Writer) Closing(phase view.Phase, lies bool) string {

@@ -22,6 +22,10 @@ func (w *Stakes) Choice(o act.Option) string {
 	switch {
 	case o.Verb == act.VerbTake && o.N > 0 && int(o.N) <= len(w.View.Talon):
 		text += ": " + w.Faces(w.View.Talon[o.N-1].Cards)
+	case o.Verb == act.VerbPass:
+		if id := "pass-" + string(w.View.Phase); w.Name("verb", id) != id {
+			text = w.Name("verb", id)
+		}
 	case o.Verb == act.VerbDouble && o.ID == act.Game && o.Against == act.Nobody:
 		text = w.Texts.Doubling(w.Table.Rules, int(o.Step)) // a button does not call it out
 	case o.Verb == act.VerbAnnounce && w.others(o):
