@@ -26,7 +26,7 @@ func (w *Settlement) Outcome() string {
 	case verdict != "":
 		return w.Say("result.head", "number", number, "outcome", words.Capital(verdict), "how", how)
 	case games != "":
-		return w.Say("result.title", "number", number, "games", games) + w.score("result.score")
+		return w.Say("result.title", "number", number, "games", games, "score", w.score("result.score"))
 	}
 	return w.Say("result.over", "number", number)
 }
