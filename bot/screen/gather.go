@@ -7,6 +7,7 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/locales/rich"
@@ -18,7 +19,7 @@ func (p *chooser) pile(g *page.Page, c pick.Choice) {
 	shown := c.From
 	switch {
 	case c.Full():
-		g.Block(p.named(c), p.Preview(c.Option))
+		g.Block(p.named(c), capital(p.Preview(c.Option)), gist(p, c.Option))
 		if shown = c.Named; c.Wanted != card.None {
 			shown = shown.With(c.Wanted)
 		}
@@ -29,7 +30,7 @@ func (p *chooser) pile(g *page.Page, c pick.Choice) {
 		shown = shown.With(c.Wanted)
 		g.Block(p.Say("ask.give", "card", p.Face(c.Wanted)))
 	default:
-		g.Block(p.Say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.Preview(c.Option))
+		g.Block(p.Say("ask.cards", "picked", c.Named.Len(), "number", c.Count), capital(p.Preview(c.Option)))
 	}
 	var keys []page.Key
 	for _, k := range p.Sorted(shown) {
@@ -59,6 +60,14 @@ func (p *chooser) named(c pick.Choice) string {
 	o := c.Option
 	o.Action = c.Action()
 	return p.Say(key, "words", p.Action(o), "cards", p.Faces(p.Sorted(c.Named)))
+}
+
+// capital returns a text as the beginning of a sentence, "" if it is empty.
+func capital(text string) string {
+	if text == "" {
+		return ""
+	}
+	return words.Capital(text)
 }
 
 // gather adds what can be announced and doubled, and the button that says what was
