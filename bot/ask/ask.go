@@ -130,7 +130,11 @@ func (b *Book) Answer(question string) []Passage {
 	if !ok && near.fit < familiar && !b.index.understands(b.speech, question, guesses) {
 		return list
 	}
-	for _, c := range b.rank(q, marks, written, question, guesses) {
+	ranked := b.rank(q, marks, written, question, guesses)
+	if !ok && b.faint(q, ranked) {
+		return list
+	}
+	for _, c := range ranked {
 		p := b.passages[c.passage]
 		p.Fact = c.text
 		if add(p); len(list) == most {

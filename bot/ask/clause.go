@@ -79,7 +79,7 @@ func (b *reader) opensWithVerb(q *query, words []string) bool {
 var nouns = set("wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
 
 // polarVerbs begin questions that are answered with yes or no.
-var polarVerbs = set("kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")
+var polarVerbs = set("kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt stimmt stimmts schlägt zählts zahlen zahl kömma könnma dürfma müssma spielen are is do does did may can could must should will has have need there am")
 
 // modal returns whether words ask what one may or what one must, by the first that says so; ""
 // for neither.

@@ -40,6 +40,23 @@ func (b *Book) empty(q *query, question string) bool {
 	})
 }
 
+// faint reports whether a short question is hardly answered by the best that there is, and has a word
+// that is in no text on any rule set, or nothing of the table: "who is the Rufer of the Bible?"
+func (b *Book) faint(q *query, ranked []candidate) bool {
+	if len(ranked) == 0 || len(q.words) > shortly {
+		return false
+	}
+	unheard := slices.ContainsFunc(q.unknown, func(word string) bool { return !spellers[b.writer.texts.Language()]().known[word] })
+	return unheard && ranked[0].score < poorly || !q.tarock && ranked[0].score < poorest
+}
+
+// How many words a short question has, and what scores are poor.
+const (
+	shortly = 9
+	poorly  = 6.5
+	poorest = 4.0
+)
+
 // wondering are the concepts with which one asks about anything.
 var wondering = set("what how why")
 

@@ -20,6 +20,7 @@ type line struct {
 	first    bool   // the first sentence of its passage
 	denied   bool   // the question has a word like "not"
 	actor    bool   // the answer names a player
+	forbids  bool   // the question asks whether something is forbidden
 
 	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
 	total       float64 // what the marks tell
@@ -63,7 +64,7 @@ func (b *Book) newLines(passages []Passage, first int) lines {
 		for _, a := range p.asked {
 			for _, question := range a.Questions {
 				q := b.read(question)
-				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: joined(b.speech.split(question)), marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials)})
+				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: joined(b.speech.split(question)), marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials), forbids: q.hasWord(forbidding)})
 			}
 		}
 	}

@@ -107,6 +107,7 @@ type ranking struct {
 	sense   sense
 	asks    string
 	denied  bool
+	forbids bool
 	amount  bool // the question asks for one
 	list    []candidate
 	without *line // to be left out
@@ -143,9 +144,28 @@ func (c *candidate) first(written string) float64 {
 	return 0
 }
 
+// fewest is how many candidates are put in order: among them are three passages.
+const fewest = 40
+
+// best returns the candidates with the highest scores, in order.
+func (r *ranking) best(count int) []candidate {
+	order := make([]int, len(r.list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(r.list[b].score, r.list[a].score), cmp.Compare(a, b))
+	})
+	list := make([]candidate, min(count, len(order)))
+	for i := range list {
+		list[i] = r.list[order[i]]
+	}
+	return list
+}
+
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
 	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question), hits: b.index.hits(b.speech, question, guesses),
-		names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
+		names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials), forbids: q.hasWord(forbidding), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
 	r.scores = make([]float64, b.about.first)
 	for _, h := range r.hits {
 		r.scores[h.passage] = h.score
@@ -161,6 +181,7 @@ func (b *Book) newRanking(q *query, marks []string, question string, guesses map
 
 // collect fills the list.
 func (r *ranking) collect() {
+	r.list = make([]candidate, 0, len(r.lines.all)+len(r.inside)+1)
 	for i := range r.lines.all {
 		if l := &r.lines.all[i]; l != r.without {
 			r.addLine(l)
@@ -241,6 +262,21 @@ func (r *ranking) addLine(l *line) {
 	} else if r.sense != open {
 		r.judge(c, l)
 	}
+	r.turn(c, l.forbids)
+}
+
+// turn turns yes and no of an answer round if one of the two questions asks whether something is
+// forbidden, and the other whether it is allowed.
+func (r *ranking) turn(c *candidate, forbids bool) {
+	if r.sense == open || forbids == r.forbids {
+		return
+	}
+	for from, to := range map[string]string{"reckon.yes": "reckon.no", "reckon.no": "reckon.yes"} {
+		if rest, ok := strings.CutPrefix(c.text, r.say(from, "fact", "")); ok {
+			c.text = r.say(to, "fact", rest)
+			return
+		}
+	}
 }
 
 // compare notes in what a question of the texts asks for something else.
@@ -274,7 +310,7 @@ func (r *ranking) judge(c *candidate, l *line) {
 		if text := r.switched(r.q, option); text != "" {
 			c.text = text
 		}
-	} else if v := verdict(r.sense, l.text); v != "" && c.traits[covered] >= half {
+	} else if v := verdict(r.sense, l.text); v != "" && c.traits[covered] >= half && c.traits[ofRow] == 0 {
 		c.traits[bothPolar] = 1
 		c.text = r.say("reckon."+v, "fact", l.text)
 		return
@@ -315,6 +351,7 @@ func (r *ranking) addFact(f reckoned) *candidate {
 	c.is(ofLaw, lenient[f.intent])
 	c.is(bothPolar, r.sense != open && saysWhich(f.text))
 	c.is(undecided, r.sense != open && !saysWhich(f.text))
+	r.turn(c, false)
 	return c
 }
 

@@ -67,7 +67,10 @@ func always(set *deal.RuleSet, o deal.Options) (ids []string) {
 type settling struct{ *reckoner }
 
 // denials negate the word of a question that they stand beside.
-var denials = set("nicht ned net kein keine not verboten untersagt forbidden prohibited")
+var denials = set("nicht ned net kein keine not")
+
+// forbidding are words that ask whether something is forbidden.
+var forbidding = set("verboten untersagt forbidden prohibited")
 
 // fallen are words for a card that did not win its trick.
 var fallen = set("überstochen gestochen gstochen gefangen gfangen genommen verloren geschnappt beaten captured overtaken lost taken fails failed misslingt")

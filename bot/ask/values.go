@@ -23,6 +23,9 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	if len(q.cards) > 0 && !q.has["announced"] && !q.has["silent"] && len(q.games) == 0 && q.step() == 0 && p.Card != 0 && q.has["worth"] && !pays {
 		return fact{}, false
 	}
+	if len(q.cards) > 0 && birds[q.cards[0]] && p.Card == 0 && q.has["last"] {
+		return fact{}, false // of the bird in the last trick
+	}
 	from := []string{"premium." + p.ID, "premiums"}
 	g := b.game(q)
 	if g == nil && len(p.Cells) > 1 {
@@ -132,6 +135,9 @@ func (b *reckoner) gameValue(q *query) (fact, bool) {
 	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced deck")
 	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.asksWho() || q.has["higher"] || q.has["need"] || q.has["giveup"] || q.polar && q.has["exists"] {
 		return fact{}, false
+	}
+	if q.has["many"] && q.has["doubled"] && q.has["gameword"] && !q.has["worth"] && !q.has["pay"] {
+		return fact{}, false // how many deals are doubled
 	}
 	if !pays && !q.has["lost"] && q.step() == 0 || q.has["points"] && q.points() < 0 {
 		return fact{}, false
