@@ -129,15 +129,19 @@ func cents(x float64) float64 { return math.Round(100*x) / 100 }
 // refusal returns the answer that refuses a document, as replay writes it.
 func refusal(err error) []byte {
 	type fault struct {
-		Action int    `json:"action,omitempty"`
-		Text   string `json:"text,omitempty"`
-		Reason string `json:"reason"`
+		Action int     `json:"action,omitempty"`
+		Text   *string `json:"text,omitempty"` // if it is about an action
+		Reason string  `json:"reason"`
 	}
 	var r *world.Refused
 	if !errors.As(err, &r) {
 		r = &world.Refused{}
 	}
-	return encoded(map[string]fault{"error": {r.Action, r.Text, cmp.Or(string(r.Reason), err.Error())}})
+	f := fault{Action: r.Action, Reason: cmp.Or(string(r.Reason), err.Error())}
+	if r.Action > 0 {
+		f.Text = &r.Text
+	}
+	return encoded(map[string]fault{"error": f})
 }
 
 // encoded returns a value on one line, with nothing escaped that need not be.

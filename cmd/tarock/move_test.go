@@ -107,9 +107,17 @@ func TestMoveRefused(t *testing.T) {
 		{"an unknown rule set", change(`koenigrufen-ruediger`, `whist`), `{"error":{"reason":"unknown-variant"}}`},
 		{"an action that is none", change(`"Cilli bid mine"`, `"Cilli sings"`), `{"error":{"action":1,"text":"Cilli sings","reason":"unknown-action"}}`},
 		{"an action out of turn", change(`"Cilli bid mine"`, `"Dora bid mine"`), `{"error":{"action":1,"text":"Dora bid mine","reason":"not-your-turn"}}`},
+		{"an action as it was written", change(`"Cilli bid mine"`, `"Cilli play IIII ?"`), `{"error":{"action":1,"text":"Cilli play IIII ?","reason":"unknown-action"}}`},
+		{"a card in another spelling", change(`"Cilli bid mine"`, `"Cilli play IIII"`), `{"error":{"action":1,"text":"Cilli play IIII","reason":"wrong-phase"}}`},
+		{"an empty action", change(`"Cilli bid mine"`, `""`), `{"error":{"action":1,"text":"","reason":"unknown-action"}}`},
 		{"another list of actions", change(`"legal":["play `, `"legal":["play XXI","play `), `{"error":{"reason":"bad-deal"}}`},
 		{"a fact of no action", change(`"turn"`, `"facts":["99 void"],"turn"`), `{"error":{"reason":"bad-deal"}}`},
 		{"a fact that cannot be", change(`"turn"`, `"facts":["1 void"],"turn"`), `{"error":{"action":1,"text":"Cilli bid mine","reason":"bad-deal"}}`},
+		{"facts that are no list", change(`"turn"`, `"facts":"1 void","turn"`), `{"error":{"reason":"bad-deal"}}`},
+		{"another on turn than who is asked", change(`"turn":"Cilli"`, `"turn":"Dora"`), `{"error":{"reason":"bad-deal"}}`},
+		{"nobody on turn", change(`"turn":"Cilli",`, ``), `{"error":{"reason":"bad-deal"}}`},
+		{"an own card unknown", change(`"V VIII`, `"? VIII`), `{"error":{"reason":"bad-deal"}}`},
+		{"no players", change(`"players":["Anna","Berta","Cilli","Dora"]`, `"players":[]`), `{"error":{"reason":"bad-deal"}}`},
 		{"no document", "{", `{"error":{"reason":"unreadable"`},
 	} {
 		t.Run(test.name, func(t *testing.T) {

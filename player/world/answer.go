@@ -3,6 +3,7 @@ package world
 import (
 	"math/rand/v2"
 	"slices"
+	"sort"
 
 	"tarock/engine/act"
 	"tarock/engine/transcript"
@@ -11,14 +12,15 @@ import (
 
 // Ask returns the position of a seen document that was read, in which its seat is on turn,
 // as a player is asked with it. The error is a *Refused: act.NotYourTurn if the document has
-// no legal actions, act.BadDeal if it has others than the rules.
+// no legal actions, act.BadDeal if it has others than the rules, or another
+// is on turn.
 func (k *Known) Ask(doc *transcript.Document, r *rand.Rand) (*player.Seen, error) {
 	d, err := k.deal(r, true)
 	if err != nil {
-		return nil, err
+		return nil, k.place(r, err)
 	}
 	legal, asked := doc.Extra["legal"]
-	if !asked || k.eyes == act.Nobody || d.Over() || d.Turn() != k.eyes {
+	if !asked || k.eyes == act.Nobody || d.Over() || d.Turn() != k.eyes || doc.Extra["turn"].Text != k.names[k.eyes] {
 		if asked {
 			return nil, &Refused{Reason: act.BadDeal}
 		}
@@ -38,4 +40,40 @@ func (k *Known) Ask(doc *transcript.Document, r *rand.Rand) (*player.Seen, error
 		return nil, &Refused{Reason: act.BadDeal}
 	}
 	return s, nil
+}
+
+// place returns a better refusal of a document that no cards allow: that of the first action
+// which cannot be behind those before it, if it cannot whatever was seen later. Else it is
+// the one given.
+func (k *Known) place(r *rand.Rand, refused error) error {
+	n := 0
+	if at, ok := refused.(*Refused); ok {
+		n = max(at.Action-1, 0) // those before it can be
+	}
+	n += sort.Search(len(k.actions)-n, func(i int) bool {
+		_, err := k.upTo(n+i+1).deal(r, true)
+		return err != nil
+	})
+	if n == len(k.actions) { // each action can be, but not all else
+		return &Refused{Reason: act.BadDeal}
+	}
+	d, err := k.upTo(n).deal(r, true)
+	if err != nil {
+		return refused
+	}
+	a := k.actions[n]
+	hidden := act.Hiding.Has(a.Verb) && int(a.N) > a.Cards.Len()
+	reason, wrong := d.Check(a).(act.Reason)
+	if !wrong || hidden && reason != act.WrongPhase && reason != act.NotYourTurn {
+		return refused
+	}
+	return &Refused{n + 1, k.texts[n], reason}
+}
+
+// upTo returns what is known of the first n actions of a document.
+func (k *Known) upTo(n int) *Known {
+	part := *k
+	part.part, part.actions = true, k.actions[:n]
+	part.beyond = slices.DeleteFunc(slices.Clone(k.beyond), func(x player.Shown) bool { return x.At > n })
+	return &part
 }

@@ -14,6 +14,7 @@ import (
 // The bounds of a search for a world.
 const (
 	fresh   = 30  // beginnings from other cards
+	few     = 3   // the same to find the action at which a document is wrong
 	repairs = 800 // changes after each of them
 	lean    = 12  // changes that lean the same way
 )
@@ -67,7 +68,11 @@ func (k *Known) deal(r *rand.Rand, loose bool) (*deal.Deal, error) {
 func (m *maker) make(loose bool) error {
 	m.prepare()
 	var last *Refused
-	for n := range fresh {
+	tries := fresh
+	if m.part {
+		tries = few
+	}
+	for n := range tries {
 		m.loose = loose && n >= fresh/3
 		if n > 0 && m.Stop != nil && m.Stop() || !m.spread() {
 			break

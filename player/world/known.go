@@ -26,8 +26,10 @@ type Known struct {
 	hands   [act.MaxSeats]card.Set
 	talon   []card.Card
 	actions []act.Action
+	texts   []string // of the actions as they are written, of a document
 	beyond  []player.Shown
 	over    bool
+	part    bool         // of a document: what was seen later is known already
 	game    *player.Game // once it is needed
 
 	// Work is how many actions have been done so far to make up deals: what they have cost.
@@ -77,17 +79,17 @@ func Read(doc *transcript.Document, sets []*deal.RuleSet) (*Known, error) {
 		return nil, &Refused{Reason: act.UnknownRuleSet}
 	}
 	_, unfinished := doc.Extra["turn"]
-	k := &Known{set: sets[i], over: !unfinished}
+	k := &Known{set: sets[i], texts: doc.Actions, over: !unfinished}
 	if doc.Evening {
 		return nil, &Refused{Reason: act.BadDeal}
-	}
-	place := slices.Index(doc.Players, doc.Extra["seat"].Text)
-	if place < 0 {
-		return nil, &Refused{Reason: act.UnknownPlayer}
 	}
 	g, err := k.begin(doc)
 	if err != nil {
 		return nil, &Refused{Reason: err.(act.Reason)}
+	}
+	place := slices.Index(doc.Players, doc.Extra["seat"].Text)
+	if place < 0 {
+		return nil, &Refused{Reason: act.UnknownPlayer}
 	}
 	sitting, _ := k.setup.Form.Sitting(k.setup.Dealer)
 	if k.eyes = k.setup.Form.Seat(act.Seat(place), sitting); int(k.eyes) >= k.setup.Form.Seats() {
@@ -103,7 +105,11 @@ func Read(doc *transcript.Document, sets []*deal.RuleSet) (*Known, error) {
 		}
 		k.actions = append(k.actions, a)
 	}
-	for _, v := range doc.Extra["facts"].List {
+	facts := doc.Extra["facts"]
+	if facts.Kind != transcript.List && facts.Kind != transcript.Null {
+		return nil, &Refused{Reason: act.BadDeal}
+	}
+	for _, v := range facts.List {
 		f, ok := k.fact(v.Text)
 		if !ok {
 			return nil, &Refused{Reason: act.BadDeal}

@@ -48,7 +48,7 @@ func (m *maker) play() *failure {
 		if hidden {
 			a = m.choose(a, i)
 		}
-		f := &failure{Refused: Refused{Action: i + 1, Text: m.text(m.actions[i])}, seat: a.Seat, card: a.Card}
+		f := &failure{Refused: Refused{Action: i + 1, Text: m.text(i)}, seat: a.Seat, card: a.Card}
 		if err := m.d.Check(a); err != nil {
 			f.Reason, _ = err.(act.Reason)
 			if a.Seat == m.d.Turn() {
@@ -105,7 +105,7 @@ func (m *maker) shows(actions int) *failure {
 	if at > actions {
 		return nil
 	}
-	f := &failure{Refused: Refused{Action: at, Text: m.text(m.actions[at-1]), Reason: act.BadDeal}, seat: m.actions[at-1].Seat}
+	f := &failure{Refused: Refused{Action: at, Text: m.text(at - 1), Reason: act.BadDeal}, seat: m.actions[at-1].Seat}
 	missing, wrong := without(want, got, at), without(got, want, at)
 	f.apart = len(wrong)
 	for _, x := range missing {
@@ -136,6 +136,9 @@ func (m *maker) differs() *failure {
 	if shown := m.shows(n); shown != nil {
 		return shown
 	}
+	if m.part {
+		return nil
+	}
 	f.Action = n
 	if m.d.Over() != m.over { // a claim that was wrong is right here, or the reverse
 		if n > 0 && m.actions[n-1].Of != act.Nobody {
@@ -158,12 +161,15 @@ func (m *maker) differs() *failure {
 	return nil
 }
 
-// text returns an action as a transcript writes it.
-func (m *maker) text(a act.Action) string {
-	if m.names == nil {
-		return a.Words(nil)
+// text returns an action as it is written, by its number from 0.
+func (m *maker) text(at int) string {
+	switch {
+	case m.texts != nil:
+		return m.texts[at]
+	case m.names == nil:
+		return m.actions[at].Words(nil)
 	}
-	return a.Text(m.names)
+	return m.actions[at].Text(m.names)
 }
 
 // choose completes an action with cards that its player hides: those that he cannot hold

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -63,6 +65,50 @@ func document(t *testing.T, d *deal.Deal, place act.Seat) ([]byte, *transcript.D
 	}
 	t.Fatal("no document")
 	return nil, nil
+}
+
+// TestRefused: a document in which one action is wrong whoever holds what is refused as the
+// deal is.
+func TestRefused(t *testing.T) {
+	whatever := []act.Reason{act.UnknownAction, act.UnknownCard, act.WrongPhase, act.NotYourTurn}
+	r := rand.New(rand.NewPCG(5, 6))
+	compared := 0
+	positions(t, player.Quiet{}, 1, 60, func(t *testing.T, d *deal.Deal, _ *world.Watch) {
+		actions := d.Actions()
+		if len(actions) == 0 {
+			return
+		}
+		at, place := r.IntN(len(actions)), act.Seat(r.IntN(d.Places()))
+		pack := d.Setup().Pack
+		a := act.Play(act.Seat(r.IntN(d.Seats())), pack[r.IntN(len(pack))])
+		text, doc := document(t, d, place)
+		if strings.Contains(doc.Actions[at], transcript.Hidden) {
+			return
+		}
+		before, _, err := deal.Replay(d.Set(), d.Options(), d.Setup(), actions[:at])
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _ := before.Check(a).(act.Reason)
+		if !slices.Contains(whatever, want) {
+			return
+		}
+		k, err := world.Read(doc, rules.All())
+		if err != nil {
+			t.Fatalf("%v: %s", err, text)
+		}
+		doc.Actions[at] = a.Text(k.Names())
+		if k, err = world.Read(doc, rules.All()); err == nil {
+			_, err = k.Ask(doc, r)
+		}
+		compared++
+		if got, ok := err.(*world.Refused); !ok || *got != (world.Refused{Action: at + 1, Text: doc.Actions[at], Reason: want}) {
+			t.Errorf("got %+v, want %d %s %s in\n%s", err, at+1, doc.Actions[at], want, text)
+		}
+	})
+	if t.Logf("%d documents compared", compared); compared < 3 {
+		t.Errorf("got %d documents compared, want at least 3", compared)
+	}
 }
 
 // TestDeal: from what a seat has seen a deal is made up of which it has seen the same.
