@@ -20,6 +20,7 @@ type line struct {
 	first    bool   // the first sentence of its passage
 	denied   bool   // the question has a word like "not"
 	actor    bool   // the answer names a player
+	amount   bool   // it has a number
 	forbids  bool   // the question asks whether something is forbidden
 
 	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
@@ -100,6 +101,7 @@ func (b *Book) number(l *lines, passages []Passage) {
 	for i := range l.all {
 		one := &l.all[i]
 		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, cmp.Or(one.question, one.text))
+		one.amount = hasAmount(one.text)
 		one.actor = namesPlayer(b.speech.split(one.text))
 		for _, mark := range one.marks {
 			one.total += l.tells(mark)

@@ -251,8 +251,8 @@ func (r *ranking) addLine(l *line) {
 	t[shared] = float32(math.Log1p(r.m.sum(with)))
 	t[similar] = r.grams.like(l.grams)
 	c.is(firstOf, l.first)
-	c.is(withAmount, r.amount && hasAmount(l.text))
-	c.is(noAmount, r.amount && !hasAmount(l.text))
+	c.is(withAmount, r.amount && l.amount)
+	c.is(noAmount, r.amount && !l.amount)
 	c.is(withActor, r.sense == open && r.q.asksWho() && l.actor)
 	if l.question != "" {
 		r.compare(c, l)
