@@ -69,12 +69,17 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 			a = done.Card
 		}
 	}
+	named := laid(actions, a, b)
+	every := documents
+	if c := given(d, eyes); c != card.None { // whether it lay in the talon they do not know
+		a, named, every = c, actions, 1
+	}
 	other, changed := swapped(d.Setup(), a, b)
 	if !changed && !(p.staged(d) && a != b) {
 		return
 	}
 	count.tried++
-	o, _, err := deal.Replay(p.Set, p.options, other, laid(actions, a, b))
+	o, _, err := deal.Replay(p.Set, p.options, other, named)
 	if err != nil || o.Over() || p.Seen(o, eyes) != seen || !alike(d.View(eyes), o.View(eyes)) {
 		return
 	}
@@ -88,13 +93,23 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 	if v, w := d.View(eyes), o.View(eyes); !reflect.DeepEqual(v, w) {
 		t.Errorf("seat %d can tell %v from %v:\n%s\n%s", eyes, a, b, cmp.Diff(v, w, setsAsText), text(d))
 	}
-	if eyes != act.Nobody && count.compared%documents == 0 {
+	if eyes != act.Nobody && count.compared%every == 0 {
 		place := p.sitting(d.Setup().Dealer)[eyes]
 		v, w := transcript.SeenBy(d, p.table, place).AppendJSON(nil), transcript.SeenBy(o, p.table, place).AppendJSON(nil)
 		if !bytes.Equal(v, w) {
 			t.Errorf("seat %d can tell %v from %v by its seen document:\n%s\n%s", eyes, a, b, v, w)
 		}
 	}
+}
+
+// given returns the card that another has given to these eyes for one of theirs, or None.
+func given(d *deal.Deal, eyes act.Seat) card.Card {
+	for _, said := range d.View(eyes).Said {
+		if a := said.Action; a.Verb == act.VerbBuy && a.Seat != eyes && !a.Cards.Empty() {
+			return a.Cards.First()
+		}
+	}
+	return card.None
 }
 
 // documents says of how many comparisons one compares the seen documents too.
