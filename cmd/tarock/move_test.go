@@ -113,6 +113,7 @@ func TestMoveRefused(t *testing.T) {
 		{"another list of actions", change(`"legal":["play `, `"legal":["play XXI","play `), `{"error":{"reason":"bad-deal"}}`},
 		{"a fact of no action", change(`"turn"`, `"facts":["99 void"],"turn"`), `{"error":{"reason":"bad-deal"}}`},
 		{"a fact that cannot be", change(`"turn"`, `"facts":["1 void"],"turn"`), `{"error":{"action":1,"text":"Cilli bid mine","reason":"bad-deal"}}`},
+		{"a fact of another game", change(`"turn"`, `"facts":["1 tarocks Anna 3"],"turn"`), `{"error":{"action":1,"text":"Cilli bid mine","reason":"bad-deal"}}`},
 		{"facts that are no list", change(`"turn"`, `"facts":"1 void","turn"`), `{"error":{"reason":"bad-deal"}}`},
 		{"another on turn than who is asked", change(`"turn":"Cilli"`, `"turn":"Dora"`), `{"error":{"reason":"bad-deal"}}`},
 		{"nobody on turn", change(`"turn":"Cilli",`, ``), `{"error":{"reason":"bad-deal"}}`},
