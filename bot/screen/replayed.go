@@ -26,10 +26,13 @@ func Replayed(t *view.Table, c words.Reader, step int, note string) page.Message
 	case p.View.Result == nil:
 		g.Block(p.Say("result.aborted", "number", p.Number()))
 	case step == Settlement:
-		g.Gap()
-		p.Settled(g)
-		g.Gap()
-		g.Add(p.changes())
+		var said page.Page
+		p.Settled(&said)
+		text := said.Finish().Message.Text
+		g.Block(text)
+		if sum := p.Say("result.sum", "list", p.Everybody(p.View.Result.Total)); !strings.Contains(text, sum) {
+			g.Block(p.changes())
+		}
 	case step > 0 && step <= len(p.View.Past):
 		g.Add(games)
 		g.Gap()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -120,7 +121,7 @@ func (v *interview) bid(g *view.Game) {
 func (v *interview) became(m view.Made, it *view.EntryItem) {
 	name := v.w.Name("premium", m.ID)
 	if (m.Said || it.Lost) && !it.Follows && !v.r.GivenUp {
-		how := []Option{{"won", v.w.Say("entry.made")}, {"lost", v.w.Say("entry.not-made")}}
+		how := []Option{{"won", v.w.Say("entry.made")}, {"lost", words.Capital(v.w.Say("entry.not-made"))}}
 		m.Won = v.ask(Question{v.w.Say("entry.whether", "premium", name), how, 2}) == "won"
 	}
 	if it.From && m.Won {
