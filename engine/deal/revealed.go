@@ -22,6 +22,13 @@ type Revealer interface {
 	Revealed() []Revealed
 }
 
+// Reveals reports whether actions can show more than their text in this rule set, besides
+// that a doubling is void.
+func (d *Deal) Reveals() bool {
+	_, ok := d.s.course.(Revealer)
+	return ok
+}
+
 // Revealed returns what the actions so far have shown to everybody beyond their texts, in
 // order: "void" for a doubling within one side, and what the rule set says.
 func (d *Deal) Revealed() []Revealed {
