@@ -316,6 +316,9 @@ func (b *reckoner) whatIs(q *query) (fact, bool) {
 // wins answers how many points win, or whether so many do.
 func (b *reckoner) wins(q *query) (fact, bool) {
 	asked := q.has["points"] && (q.has["many"] || q.has["need"] || q.has["win"]) || (q.has["win"] || q.has["lost"] || q.has["need"]) && len(q.numbers) > 0 && q.points() > 12
+	if q.polar && q.has["opponent"] || q.has["pay"] && !q.has["need"] {
+		return fact{}, false // whether they win with so many, and what that brings
+	}
 	if !asked || !q.only("points win need lost gameword declarer takes side opponent deck table cards") || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || len(q.games) > 1 {
 		return fact{}, false
 	}
@@ -338,9 +341,9 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 		amount = b.say("reckon.leaves", "points", points, "n", rest)
 	}
 	text := b.say("reckon.wins", "amount", amount)
-	if have := q.points(); have >= 0 && q.polar && !q.has["lost"] {
+	if have := q.points(); have >= 0 && q.polar {
 		key := "reckon.no"
-		if have*parts >= need {
+		if have*parts >= need != q.has["lost"] {
 			key = "reckon.yes"
 		}
 		text = b.say(key, "fact", text)
