@@ -317,3 +317,19 @@ func TestToldDeal(t *testing.T) {
 		}
 	})
 }
+
+// TestExportForgets: once a player has been forgotten, the export of the last evening has
+// nobody's name in his place, and still replays.
+func TestExportForgets(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		evenings(s, 1, false)
+		forgotten(s, s.Users[0])
+		s.Command(s.Users[1], "/export")
+		text := string(s.Document(s.Group).YAML())
+		if strings.Contains(text, "Anna") || !strings.Contains(text, "Jemand") || !strings.Contains(text, "Berta") {
+			t.Errorf("got names in\n%s", text)
+		}
+		s.Exported(s.Group)
+	})
+}
