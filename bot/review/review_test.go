@@ -333,3 +333,30 @@ func TestExportForgets(t *testing.T) {
 		s.Exported(s.Group)
 	})
 }
+
+// TestExportOfTwoOnAChair: in a transcript, whose players are the chairs, two who have played on
+// one in turn have a name together, and what both have won.
+func TestExportOfTwoOnAChair(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
+		berta, emil := s.Users[1], s.Users[4]
+		s.Acquaint()
+		s.Users = s.Users[:4]
+		first := evenings(s, 1, true)[0].Settle().Total()
+		s.Command(emil, "/tarock")
+		s.Press(emil, s.Group, "to wait", stage.Kind(press.Join))
+		s.Press(berta, s.Group, "to get up", stage.Kind(press.Leave))
+		s.Users[1] = emil
+		d := stage.Deals(t, 1, 7)
+		s.Stack(d.Setup())
+		s.Act(s.Users[0], s.Group, "to deal", press.Next)
+		s.Quiet()
+		s.Cut(1)
+		s.Do(stage.ByHand(d))
+		s.Command(s.Users[0], "/export")
+		total, second := s.Exported(s.Group), d.Settle().Total()
+		if got, want := total["BertaEmil"], first[1]+second[1]; len(total) != 4 || got != want {
+			t.Errorf("got totals %v, want BertaEmil with %d", total, want)
+		}
+	})
+}
