@@ -23,10 +23,13 @@ import (
 func oldest(t *testing.T) (path string, slot Slot) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "tarock.db")
-	newest := migrations
-	migrations = newest[:1]
-	edit(t, path, migrate)
-	migrations = newest
+	edit(t, path, func(tx *bolt.Tx) error {
+		meta, err := tx.CreateBucket(metaBucket)
+		if err != nil {
+			return err
+		}
+		return errors.Join(migrations[0](tx), meta.Put(formatKey, format), meta.Put(schemaKey, binary.BigEndian.AppendUint32(nil, 1)))
+	})
 	slot = Slot{Table: "-1:0", Name: "table", Chat: -1, Want: []byte("x"), Version: 3, Message: 7}
 	edit(t, path, func(tx *bolt.Tx) error {
 		stamp := binary.BigEndian.AppendUint64(nil, uint64(noon.UnixMilli()))
