@@ -83,6 +83,14 @@ func TestDocuments(t *testing.T) {
 	report(t, counts)
 }
 
+// TestApart scores the other half of the questions of TestDocuments, which nobody who tuned had
+// seen: like those of TestFrozen they are never looked at one by one.
+func TestApart(t *testing.T) {
+	counts := scored(t, "apart", false)
+	least(t, counts["all"], 63, 78)
+	report(t, counts)
+}
+
 // TestAsked scores questions written from the rules before the texts were read, which then
 // showed what the texts lacked.
 func TestAsked(t *testing.T) {
