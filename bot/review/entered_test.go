@@ -31,7 +31,7 @@ var entered = []struct {
 	{"einfach", 0, "zwei 1 lost @trull 0 ok 0",
 		[]string{"Trull: Wem gehört die Prämie?"}, []string{"Berta verliert das Zwei", "Trull (Anna)"}, []int{3, -6, 3}},
 	{"zwanzigerrufen", 0, "rufer 3 won @mondfang 3 0 ok 1",
-		[]string{"Mit wem?", "mit Dora", "Mondfang: Von wem?"}, []string{"Rufer", "Mondfang"}, []int{-3, 3, -3, 3}},
+		[]string{"Mit wem?", "mit Dora", "Mondfang: Von wem?", "Mondfang, von Anna"}, []string{"Rufer", "Mondfang"}, []int{-3, 3, -3, 3}},
 	{"slowenisch", 0, "trojko 0 4 6 ok @mondfang 0 @pagat said 2 lost 1 ok 0",
 		[]string{"Punkte von Berta und Anna: 46", "Mondfang: Wen hat es erwischt?", "Cilli: Pagat ultimo, angesagt"},
 		[]string{"Trojko", "Mondfang", "46"}, []int{100, 121, 0, 0}},

@@ -113,6 +113,9 @@ func soFar(w *words.Writer, f *view.EntryForm, r *view.Record) (list []string) {
 		if it := f.Item(m.ID, r.Game()); it != nil && it.Values != nil {
 			line += " · " + strconv.Itoa(m.N)
 		}
+		if m.From != 0 {
+			line += ", " + w.Say("entry.item-from", "player", words.At(names, m.From-1))
+		}
 		if !m.Won {
 			line += " – " + w.Say("entry.not-made")
 		}
