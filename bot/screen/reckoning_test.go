@@ -12,6 +12,7 @@ var (
 	inWords   = regexp.MustCompile(`\(([^()0-9]*|\d+\. [^()]*|[^()]*(\. Stich|trick \d+|no\. \d+)[^()]*)\)| (zu|from) \d+`) // why a factor counts, who, when, from what
 	reckoned  = regexp.MustCompile(`[0-9½]+|[()+×]`)
 	roundings = regexp.MustCompile(`abgerundet|rounded down|verteilt|shared out|auf volle fünf|multiple of five`)
+	timesOne  = regexp.MustCompile(`×\s?1(, [^0-9]|[^0-9½,]|$)`) // "× 1, 2 or 3" is a choice
 	digits    = regexp.MustCompile(`\d+`)
 )
 
@@ -55,6 +56,9 @@ func reckon(tokens []string) (halves int, rest []string) {
 // comes about: it must be what they come to, unless it is rounded.
 func reckons(text string) error {
 	for line := range strings.SplitSeq(flat(text), "\n") {
+		if timesOne.MatchString(line) {
+			return fmt.Errorf("%q multiplies by 1", line)
+		}
 		how, tail, ok := strings.Cut(line, " = ")
 		if !ok {
 			if i := strings.LastIndex(line, ": "); i >= 0 {

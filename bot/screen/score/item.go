@@ -174,8 +174,12 @@ func (w *Settlement) overHalf(l view.Line, value string) string {
 	switch points := l.Apart * l.Rate; {
 	case points == 0:
 		return w.Say("result.above", "value", value, "n", l.Above)
+	case points == l.Above && l.Rate == 1:
+		return w.Say("result.apart", "n", l.Apart)
 	case points == l.Above:
 		return w.Say("result.rate", "n", l.Apart, "rate", l.Rate)
+	case l.Rate == 1:
+		return w.Say("result.apart-up", "n", l.Apart)
 	}
 	return w.Say("result.rate-up", "n", l.Apart, "rate", l.Rate)
 }
@@ -193,7 +197,7 @@ func (w *Settlement) equals(l view.Line, n int) string {
 	switch {
 	case l.Halves*max(l.Factor, 1)%2 != 0:
 		return value + " " + words.Unsigned(n)
-	case len(l.Times) == 0 && (l.Above == 0 || l.Apart == 0 && l.Halves == 2*l.Above): // it ends with the amount
+	case len(l.Times) == 0 && (l.Above == 0 || l.Halves == 2*l.Above && (l.Apart == 0 || l.Apart == l.Above)): // it ends with the amount
 		return value
 	}
 	return value + " = " + words.Unsigned(n)
