@@ -57,6 +57,7 @@ func TestWoken(t *testing.T) {
 			}
 			s.Do(actions[len(actions)-1:])
 			look(func(act.Seat) bool { return false }, "after the deal")
+			s.Stack(d.Setup()) // by chance the deal might be thrown in at once
 			s.Act(s.Users[1], s.Users[1], "for the next deal", press.Next)
 			s.Cut(1)
 			look(func(act.Seat) bool { return true }, "when the next deal begins")
