@@ -60,6 +60,16 @@ var stories = map[string]story{
 			"show Das nächste Spiel", "all end", "show Der Abend ist aus",
 		},
 	},
+	"halves": {
+		rules: "neunzehnerrufen",
+		deck: "HD HB KD K1 T10 T8 Sküs XVIII XII VIII VI IV HC H3 H4 KB P7 TK TD TB XVII XV XI I " +
+			"K2 PK PC P8 TC T9 XXI XIX IX VII III II H1 H2 KK KC K4 PB P10 XX XVI XIV XIII X P9 T7 PD V HK K3",
+		steps: []string{
+			"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "0 bid preference", "1 pass", "2 pass", "3 pass",
+			"show Die erste Hälfte", "picks take 1", "show Die erste Hälfte ist ausgesucht", "picks reject", "show Die andere ansehen", "picks",
+			"0 reject", "show Beide Hälften", "picks take 1", "show Zurück zur ersten", "picks take 2", "show Die zweite Hälfte ist ausgesucht",
+		},
+	},
 	"point": {
 		rules: "point",
 		deck: "XXI XVIII XV XIII XI X VII HK HC K1 PD PC PB P8 P7 TC Sküs XX XVII XVI XII V H1 H3 KK K2 K3 K4 P9 TK TB T8 " +

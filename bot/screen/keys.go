@@ -95,7 +95,7 @@ func (p *chooser) question(o act.Option) string {
 	switch b := p.Meant(o); {
 	case b.Game != nil && p.Texts.Has(key):
 		words = p.Game(b.Game.ID, b.Arg)
-	case p.Preview(o) != "":
+	case p.Preview(o) != "" && o.Verb != act.VerbTake:
 		key, words = "ask.action", p.Action(o) // the value is in the preview
 	default:
 		key = "ask.action"
@@ -103,8 +103,16 @@ func (p *chooser) question(o act.Option) string {
 	return p.Say(key, "words", words)
 }
 
-// doing returns the words of an action for the button that performs it.
+// doing returns the words of an action for the button that performs it, with the factor of what multiplies the game.
 func (p *chooser) doing(o act.Option) string {
+	if o.Times > 1 {
+		return p.Valued(performing(p, o), o)
+	}
+	return performing(p, o)
+}
+
+// performing returns the words of an action for the button that performs it.
+func performing(p *chooser, o act.Option) string {
 	key := "do." + o.Verb.String()
 	if o.Verb == act.VerbTake && o.N != 0 {
 		key = words.Packet(p.Writer, key)

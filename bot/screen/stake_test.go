@@ -34,8 +34,8 @@ var (
 	amounts    = regexp.MustCompile(`[+±]<b>?|<b>[+±]?[0-9½]+|<b>[0-9]+</b>`)
 )
 
-// In every game, with every option, each bid, hold, takeover, announcement and doubling
-// has its value on its button, and the question before it says what it brings and
+// In every game, with every option, each bid, hold, takeover, announcement, doubling and half of
+// the talon that multiplies the game has its value on its button, and the question before it says what it brings and
 // costs, including a premium that must be announced with it.
 func TestEveryStake(t *testing.T) {
 	for _, set := range rules.All() {
@@ -92,7 +92,7 @@ func (w *world) stakes(set string, seen map[act.Verb]int) {
 		s := screen.Hand(v, c)
 		for _, o := range v.Deal.Options {
 			words := pick.Words(o)
-			if !asking.Has(o.Verb) || o.Verb == act.VerbGiveup || worthless[words] != "" {
+			if o.Times == 0 && (!asking.Has(o.Verb) || o.Verb == act.VerbGiveup || worthless[words] != "") {
 				continue
 			}
 			seen[o.Verb]++

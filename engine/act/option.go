@@ -15,6 +15,9 @@ type Option struct {
 	*Choice      // nil without a choice; not to be changed once it is listed
 	Count   int8 // of a choice: how many cards are to be named, else 0
 	Step    int8 // of a doubling: 1 Kontra, 2 Re and so on
+	// Times is by how much the value of the game is multiplied, at the least, once a part of the talon is taken
+	// or looked at; 0 if that does not depend on it.
+	Times int8
 	// Of a doubling: whose game or premium it is, and the owner's opponent if it holds
 	// between two players. Otherwise Nobody.
 	Owner, Against Seat
@@ -39,6 +42,13 @@ func Open(a Action) Option { return Option{Action: a, Owner: Nobody, Against: No
 // an owner; against is his opponent if it holds between two players, else Nobody.
 func Step(a Action, n int, owner, against Seat) Option {
 	return Option{Action: a, Step: int8(n), Owner: owner, Against: against}
+}
+
+// Raise returns the option of an action by which the game counts so many times.
+func Raise(a Action, times int) Option {
+	o := Open(a)
+	o.Times = int8(times)
+	return o
 }
 
 // Pick returns the option of naming n cards of a set.

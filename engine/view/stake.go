@@ -77,18 +77,23 @@ func shared(seats int) (n, alone int) {
 	return n, (seats - 1) / n
 }
 
-// Stake returns the stake of an option to announce or double; false if the tables do not
-// say.
+// Stake returns the stake of an option to announce, to double, or to multiply the game by taking cards; false
+// if the tables do not say.
 func (v *View) Stake(o act.Option, t Tables) (s Stake, ok bool) {
 	n := t.Premium(o.ID.String())
 	switch {
+	case o.Verb == act.VerbTake || o.Verb == act.VerbReject:
+		if o.Times < 2 {
+			return s, false
+		}
+		s, ok = v.played(t, v.Eyes, int(o.Times))
 	case o.Verb == act.VerbAnnounce && n != nil:
 		s, ok = v.announced(n, t, v.Phase, 1)
 	case o.Verb == act.VerbAnnounce:
 	case n != nil:
 		s, ok = v.announced(n, t, v.SaidIn(o.Owner, n.ID), 1<<o.Step)
 	default:
-		s, ok = v.doubled(o, t)
+		s, ok = v.played(t, o.Owner, 1<<o.Step)
 	}
 	s.Against = t.Played(v).Written && !v.Declaring(v.Eyes)
 	if s.Opponents, s.Alone = v.opponents(t.Played(v)); n != nil && n.Each {
@@ -97,18 +102,18 @@ func (v *View) Stake(o act.Option, t Tables) (s Stake, ok bool) {
 	return s, ok
 }
 
-// doubled returns the stake of the game of a doubling.
-func (v *View) doubled(o act.Option, t Tables) (s Stake, ok bool) {
+// played returns the stake of the game of a player once it counts so many times.
+func (v *View) played(t Tables, owner act.Seat, times int) (s Stake, ok bool) {
 	for _, f := range v.Facts {
 		g := t.Game(f.Word)
-		if f.ID != Contract || g == nil || f.Seat != o.Owner || f.N == 0 {
+		if f.ID != Contract || g == nil || f.Seat != owner || f.N == 0 {
 			continue
 		}
 		now := *g
 		now.Halves = f.N
 		s.Points, s.Above = g.Points, g.Above
-		s.Won, s.Lost = now.Stake(v.times() << o.Step)
-		if o.Owner != v.Eyes && !v.Declaring(v.Eyes) {
+		s.Won, s.Lost = now.Stake(v.times() * times)
+		if owner != v.Eyes && !v.Declaring(v.Eyes) {
 			s.Won, s.Lost = s.Lost, s.Won
 		}
 		return s, true

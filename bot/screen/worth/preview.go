@@ -23,6 +23,10 @@ func (w *Stakes) Preview(o act.Option) string {
 		for _, f := range w.Facts(view.Price) {
 			return w.Say("stake.giveup", "n", f.N, "all", f.N*(w.View.Seats-1))
 		}
+	case act.VerbTake, act.VerbReject:
+		if s, ok := w.View.Stake(o, w.Tables()); ok {
+			return w.stakeText(s, o)
+		}
 	}
 	return ""
 }
@@ -73,10 +77,9 @@ func (w *Stakes) bidStake(b Bid) string {
 	return text
 }
 
-// stakeText returns a stake as text: for a doubling also the value of the item once it
-// is doubled.
+// stakeText returns a stake as text: for what multiplies an item also its value afterwards.
 func (w *Stakes) stakeText(s view.Stake, o act.Option) string {
-	doubling, value := o.Verb == act.VerbDouble, words.Pair(s.Won, s.Lost)
+	doubling, value := o.Verb != act.VerbAnnounce, words.Pair(s.Won, s.Lost)
 	if doubling && o.Against != act.Nobody {
 		return w.Say("stake.then", "n", value, "stake", w.Say("stake.won", "won", s.Won, "lost", s.Lost))
 	}

@@ -16,12 +16,12 @@ import (
 type Stakes struct{ *words.Writer }
 
 // Choice returns the words of an option; those of a packet of the talon name its cards,
-// and a bid, announcement or doubling is followed by its value.
+// and what changes the stake is followed by its value.
 func (w *Stakes) Choice(o act.Option) string {
 	text := w.Action(o)
 	switch {
 	case o.Verb == act.VerbTake && o.N > 0 && int(o.N) <= len(w.View.Talon):
-		text += ": " + w.Faces(w.View.Talon[o.N-1].Cards)
+		return w.Valued(text, o) + ": " + w.Faces(w.View.Talon[o.N-1].Cards)
 	case o.Verb == act.VerbPass:
 		if id := "pass-" + string(w.View.Phase); w.Name("verb", id) != id {
 			text = w.Name("verb", id)
@@ -53,7 +53,7 @@ func (w *Stakes) Valued(text string, o act.Option) string {
 
 // value returns what a bid, announcement or doubling is worth in this deal with each
 // opponent: "2", "3/6" if a loss costs more than a win brings, "1+4" with an
-// announcement, "×8" of the game; "" if the tables do not say.
+// announcement, "×8" of the game, also for what multiplies it; "" if the tables do not say.
 func (w *Stakes) value(o act.Option) string {
 	switch o.Verb {
 	case act.VerbBid, act.VerbHold, act.VerbTakeover:
@@ -67,6 +67,9 @@ func (w *Stakes) value(o act.Option) string {
 			return words.Times(s.All)
 		}
 		return words.Pair(s.Won, s.Lost)
+	}
+	if o.Times > 1 {
+		return words.Times(int(o.Times))
 	}
 	return ""
 }

@@ -14,6 +14,12 @@ var shares = phase.Shares{4, 1, 1}
 // half is the number of cards in a half of the talon.
 const half = 3
 
+// What a Preference is multiplied by: with the second half, and going back to the first one (4, 5).
+const (
+	timesSecond = 2
+	timesBack   = 3
+)
+
 // part returns a half of the talon, 1 or 2.
 func (c *course) part(n int) []card.Card { return c.Talon[(n-1)*half : n*half] }
 
@@ -36,11 +42,11 @@ func (p *looking) Begin() bool { return p.c.Game == preference }
 func (p *looking) Turn() act.Seat { return p.c.Declarer }
 
 func (p *looking) Legal(list []act.Option) []act.Option {
-	list = append(list, act.Open(act.Take(p.c.Declarer, 1)))
+	s := p.c.Declarer
 	if p.rejected {
-		return append(list, act.Open(act.Take(p.c.Declarer, 2)))
+		return append(list, act.Raise(act.Take(s, 1), timesBack), act.Raise(act.Take(s, 2), timesSecond))
 	}
-	return append(list, act.Open(act.New(p.c.Declarer, act.VerbReject)))
+	return append(list, act.Open(act.Take(s, 1)), act.Raise(act.New(s, act.VerbReject), timesSecond))
 }
 
 func (p *looking) Check(a act.Action) error {
@@ -55,9 +61,11 @@ func (p *looking) Apply(a act.Action) (done bool) {
 		p.rejected, c.open = true, card.Of(c.part(1)...)
 		return false
 	}
-	p.kept, c.times = int(a.N), int(a.N)
-	if p.rejected && p.kept == 1 {
-		c.times, c.open = 3, card.Of(c.Talon...)
+	switch p.kept = int(a.N); {
+	case p.kept == 2:
+		c.times = timesSecond
+	case p.rejected:
+		c.times, c.open = timesBack, card.Of(c.Talon...)
 	}
 	c.Hands[c.Declarer] = c.Hands[c.Declarer].Or(card.Of(c.part(p.kept)...))
 	return true

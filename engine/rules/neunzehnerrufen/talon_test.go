@@ -55,6 +55,26 @@ func TestPreference(t *testing.T) {
 	}
 }
 
+// TestPreferenceCosts: each option says what the game is multiplied by if nothing dearer follows (4, 5).
+func TestPreferenceCosts(t *testing.T) {
+	for _, said := range []string{"", "Anna reject"} {
+		s := tell(t, "", nil)
+		s.Do(pref + said)
+		for _, o := range s.Deal.Legal(anna) {
+			next := tell(t, "", nil)
+			next.Do(pref + said)
+			for done := o.Action; next.Deal.Phase() == view.TakeTalon; done = act.Take(anna, 2) {
+				if err := next.Deal.Do(done); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got, want := max(1, int(o.Times)), at(next).times; got != want {
+				t.Errorf("after %q, %s: got times %d, want %d", said, o.Verb, got, want)
+			}
+		}
+	}
+}
+
 // TestDiscard: who lays away how many cards, and which (5).
 func TestDiscard(t *testing.T) {
 	const xix = duty + "Anna call XIX; "
