@@ -58,7 +58,7 @@ func (b *reader) isPolar(q *query, words []string) bool {
 		return true
 	}
 	asks := q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] || q.has["worth"] || q.has["pay"]
-	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"]) || b.opensWithVerb(q, words)
+	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"] && len(q.games) == 0) || b.opensWithVerb(q, words)
 }
 
 // opensWithVerb reports whether a sentence without a question word begins with a verb, as

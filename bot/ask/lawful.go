@@ -329,12 +329,10 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 		return fact{}, false
 	}
 	from := []string{"counting.win"}
-	n, per, ok := strings.Cut(b.law[view.LawWin], "/")
+	need, parts, ok := enough(b.law)
 	if !ok {
 		return fact{"", from}, true
 	}
-	need, _ := strconv.Atoi(n)
-	parts, _ := strconv.Atoi(per)
 	points, rest := need/parts, need%parts
 	amount := b.say("reckon.whole", "points", points)
 	if rest > 0 {

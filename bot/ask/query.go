@@ -92,7 +92,7 @@ func (b *reader) readWords(words []string) *query {
 	}
 	b.readCounted(q, words)
 	q.polar, q.modal = b.isPolar(q, words), b.modal(words)
-	if !q.polar && q.has["pay"] && q.has["must"] {
+	if !q.polar && (q.has["pay"] || q.has["worth"]) && q.has["must"] {
 		delete(q.has, "must") // "was muss ich zahlen"
 		delete(q.has, "need")
 	}
@@ -146,6 +146,9 @@ func (b *reader) readName(q *query, words []string, i int, used []bool) int {
 				continue // an everyday word
 			}
 		}
+		if i+n < len(words) && b.isOwn(things) && b.namesGame(words[i+n]) {
+			return n // "beim Cego-Solo"
+		}
 		q.name(things)
 		if concepts, ok := b.words.concepts(form); ok && n == 1 && things[0].kind == aCard {
 			for _, c := range concepts {
@@ -155,6 +158,16 @@ func (b *reader) readName(q *query, words []string, i int, used []bool) int {
 		return n
 	}
 	return 0
+}
+
+// isOwn reports whether a name is that of the rule set, too.
+func (b *reader) isOwn(things []thing) bool {
+	return slices.ContainsFunc(things, func(t thing) bool { return t.kind == aGame && t.id == b.rules })
+}
+
+// namesGame reports whether a word names a game of the rule set.
+func (b *reader) namesGame(word string) bool {
+	return slices.ContainsFunc(b.lexicon.names[word], func(t thing) bool { return t.kind == aGame })
 }
 
 // everydayIn reports whether words only happen to make a name together: one of them is an
@@ -363,6 +376,11 @@ func (q *query) among() int {
 	}
 	if q.has["table"] && len(q.numbers) == 1 && q.numbers[0] < 8 {
 		return q.numbers[0]
+	}
+	for _, c := range q.counted {
+		if slices.Contains(c.of, "table") && c.n < 8 {
+			return c.n
+		}
 	}
 	return 0
 }

@@ -35,7 +35,7 @@ var intents = []struct {
 	{"both", true, (*reckoner).bothUltimos},
 	{"foreign", false, (*reckoner).missing},
 	{"silent-loss", true, func(b *reckoner, q *query) (fact, bool) { return settling{b}.silentLoss(q) }},
-	{"settled", false, func(b *reckoner, q *query) (fact, bool) { return settling{b}.settled(q) }},
+	{"settled", true, func(b *reckoner, q *query) (fact, bool) { return settling{b}.settled(q) }},
 	{"premium-needs", false, (*reckoner).needs},
 	{"premium-value", false, (*reckoner).premiumValue},
 	{"game-value", false, (*reckoner).gameValue},
@@ -94,6 +94,10 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 		}
 		if pays[in.id] && q.told != nil {
 			of = q.told
+			if loose := *of; in.lenient && len(of.unknown) <= tolerated {
+				loose.unknown, loose.left = nil, len(of.unknown)
+				of = &loose
+			}
 		}
 		if len(of.unknown) > 0 {
 			continue

@@ -98,31 +98,23 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 }
 
 // settled answers what a game pays when the question tells its points, or which premiums were
-// made. The deal is entered like one played with real cards, and settled.
+// made, or asks what all pay together. The deal is entered like one played with real cards, and
+// settled.
 func (b settling) settled(q *query) (fact, bool) {
-	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"]
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone " + strings.Join(always(b.writer.set, b.writer.options), " "))
-	if len(q.games) != 1 || !asks || !known || len(q.foreign)+len(q.sets) > 0 || q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] {
+	a := b.account(q)
+	if !b.asksAmount(q, a) {
 		return fact{}, false
 	}
-	points := b.pointsOf(q)
-	if points < 0 && (len(q.premiums) == 0 || !q.has["win"] || !q.hasWord(together)) || len(q.premiums) > 0 && q.has["lost"] || len(q.premiums) > 1 && q.has["announced"] {
-		return fact{}, false
-	}
-	d, ok := b.written(q, points)
+	d, ok := b.written(q, a)
 	if !ok {
 		return fact{}, false
 	}
 	total := d.Settle().Total()
-	amount := total[0]
-	if !b.game(q).Written {
-		amount = total[1]
-	}
-	what := []string{b.gameName(q.games[0])}
-	if points < 0 {
-		what = append(what, b.say("reckon.won"))
+	what := []string{b.gameName(a.game)}
+	if a.points < 0 {
+		what = append(what, b.say(map[bool]string{true: "reckon.won", false: "reckon.lost"}[a.won]))
 	} else {
-		what = append(what, b.say("reckon.points", "n", points))
+		what = append(what, b.say("reckon.points", "n", a.points))
 	}
 	what = append(what, b.factors(q)...)
 	for i, id := range q.premiums {
@@ -132,43 +124,53 @@ func (b settling) settled(q *query) (fact, bool) {
 		}
 		what = append(what, "+ "+name)
 	}
-	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", strconv.Itoa(max(amount, -amount))), []string{"game." + q.games[0], "settlement.how"}}, true
+	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", b.paid(q, a, total[:a.seats])), []string{"game." + a.game, "settlement.how"}}, true
 }
 
-// pointsOf returns the card points that a question tells of the declarer's side, -1 for none.
-func (b settling) pointsOf(q *query) int {
-	for _, c := range q.counted {
-		if slices.Contains(c.of, "points") {
-			return c.n
-		}
+// paid returns what the declarer writes, or what each opponent pays or gets, and what it is of all
+// of them if that is asked.
+func (b settling) paid(q *query, a account, total []int) string {
+	mine, each := total[0], total[1]
+	switch {
+	case b.tables().Game(a.game).Written:
+		return strconv.Itoa(max(mine, -mine))
+	case a.together && mine != -each:
+		return b.say("reckon.together-each", "amount", max(mine, -mine), "each", max(each, -each))
 	}
-	if g := b.game(q); q.has["points"] || g != nil && g.Points {
-		return q.points()
+	return strconv.Itoa(max(each, -each))
+}
+
+// asksAmount reports whether a question tells of a deal and asks what it pays, and of nothing that
+// is not settled.
+func (b settling) asksAmount(q *query, a account) bool {
+	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"] || a.points >= 0 && q.asks() == ""
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone deck " + strings.Join(always(b.writer.set, b.writer.options), " "))
+	switch {
+	case a.game == "" || !asks || !known || len(q.foreign)+len(q.sets) > 0:
+		return false
+	case q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] || q.polar:
+		return false
+	case a.points < 0 && !a.together && (len(q.premiums) == 0 || !q.has["win"] || !q.hasWord(together)):
+		return false
 	}
-	return -1
+	return !(len(q.premiums) > 0 && q.has["lost"]) && !(len(q.premiums) > 1 && q.has["announced"])
 }
 
 // written returns the deal of which a question tells, in the usual form or that for as many
 // players as it names; false if it does not tell enough.
-func (b settling) written(q *query, points int) (*deal.Deal, bool) {
-	set, o := b.writer.set, b.writer.options
-	if set.Entry == nil {
+func (b settling) written(q *query, a account) (*deal.Deal, bool) {
+	set := b.writer.set
+	o, err := set.Choose(b.writer.options)
+	if err != nil || a.form == nil {
 		return nil, false
 	}
-	o, err := set.Choose(o)
-	people := q.among()
-	if people == 0 {
-		people = set.Tables()[0]
-	}
-	form := set.Form(people, o)
-	if err != nil || form == nil {
+	entry, g := set.Entry(o), b.tables().Game(a.game)
+	r := &deal.Record{Partner: act.Nobody, Games: []deal.Declared{{Seat: 0, Game: g.ID, Won: a.won}}}
+	switch s := g.Sides.Among(a.seats); s {
+	case view.EachForSelf:
 		return nil, false
-	}
-	entry, g := set.Entry(o), b.game(q)
-	seats := form.Seats()
-	r := &deal.Record{Partner: act.Nobody, Games: []deal.Declared{{Seat: 0, Game: g.ID, Won: q.has["win"]}}}
-	if s := g.Sides.Among(seats); s == view.CalledPartner || s == view.CalledOther {
-		r.Partner = act.Seat(seats / 2)
+	case view.CalledPartner, view.CalledOther:
+		r.Partner = act.Seat(a.seats / 2)
 	}
 	for _, it := range entry.Items {
 		if it.Always && it.In(g.ID) {
@@ -179,11 +181,15 @@ func (b settling) written(q *query, points int) (*deal.Deal, bool) {
 			r.Items = append(r.Items, deal.Made{ID: it.ID, Won: true, N: n})
 		}
 	}
-	if points >= 0 && entry.Sum(seats) > 0 && entry.Parts > 0 && slices.Contains(entry.Counted, g.ID) {
-		r.Points = []int{points * entry.Parts}
-		r.Games[0].Won = entry.Wins(r, points*entry.Parts)
-	} else if points >= 0 {
-		return nil, false
+	if slices.Contains(entry.Counted, g.ID) {
+		if a.points < 0 || entry.Sum(a.seats) == 0 || entry.Parts == 0 {
+			return nil, false
+		}
+		r.Points = []int{a.points * entry.Parts}
+		r.Games[0].Won = entry.Wins(r, a.points*entry.Parts)
+		if q.has["win"] && !q.has["lost"] && !r.Games[0].Won && entry.Enough > 0 || q.has["lost"] && !q.has["win"] && r.Games[0].Won {
+			return nil, false // not the points of the declarer
+		}
 	}
 	for i, id := range q.premiums {
 		r.Items = append(r.Items, deal.Made{ID: id, Said: i == 0 && q.has["announced"], Won: true})
@@ -191,7 +197,7 @@ func (b settling) written(q *query, points int) (*deal.Deal, bool) {
 	if n := q.step(); n > 0 {
 		r.Items = append(r.Items, deal.Made{ID: deal.GameID, Steps: n})
 	}
-	d, err := deal.Write(set, o, deal.Setup{Form: form, Dealer: act.Seat(people - 1), Factor: 1}, r)
+	d, err := deal.Write(set, o, deal.Setup{Form: a.form, Dealer: act.Seat(a.form.Table - 1), Factor: a.factor}, r)
 	return d, err == nil
 }
 

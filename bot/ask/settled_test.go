@@ -22,6 +22,15 @@ func TestSettled(t *testing.T) {
 		{"slowenisch", "de", "Was bringt ein Enojko mit 45 Punkten mit Kontra?", ": 80."},
 		{"cego", "en", "What does Eine Leere with 40 points pay?", ": 15."},
 		{"tarot", "de", "Was bringt eine Garde mit 51 Punkten?", ""},
+		{"cego", "de", "mit 29 Punkten den Cego Solo verloren, was zahl ich", ": 10."},
+		{"cego", "de", "Solo verloren mit 29, was zahl ich insgesamt zu viert", ": zusammen 30, je 10."},
+		{"cego", "en", "Bettel lost, what do I pay in total", ": 90 together, 30 each."},
+		{"slowenisch", "de", "Trojko 46", ": 21."},
+		{"slowenisch", "de", "Trojko verloren mit 32, Kontra war gesagt", ": 26."},
+		{"droggn", "en", "Ansager lost with 30 points", ": 27."},
+		{"paskievics", "de", "Egy mit 50 gewonnen", ": 3."},
+		{"zwanzigerrufen", "en", "Farberl lost with 44 points, how much do I pay everybody together", ": 12 together, 4 each."},
+		{"tarot", "en", "I played a prise with one oudler and 45 points, four players. What do I lose in total?", ": 93 together, 31 each."},
 	} {
 		list := For(rules.Find(c.set), nil, locales.For(c.language)).Answer(c.question)
 		got := ""
