@@ -36,6 +36,9 @@ func (p *chooser) claim(g *page.Page, claims []act.Option) bool {
 		seat := strconv.Itoa(int(a.Of))
 		if seat == p.Claim {
 			g.Block(p.Say("ask.claimed", "player", p.Seat(a.Of)))
+			for _, f := range p.Facts(view.Price) { // not an illegal card, of which a wrong claim costs nothing
+				g.Add(p.Say("stake.claimed", "player", p.Seat(a.Of), "n", f.N))
+			}
 			sure := p.Button("claimed", press.Claim, p.round()+" "+seat+" !")
 			sure.Style = "danger"
 			g.Message.Rows = append(g.Message.Rows, []page.Key{sure, back})

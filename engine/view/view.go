@@ -118,7 +118,7 @@ const (
 	OpenCard  = "open-card" // Card of Seat lies open, as far as these eyes know still in his hand
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
-	Price     = "price"     // Seat may give up the game, and would pay N to each of the others; for Eyes only
+	Price     = "price"     // Seat may give up the game, or claim what ends the deal, and would pay N to each of the others; for Eyes only
 	Caught    = "caught"    // Seat caught the Mond of Of with the Sküs in trick N, where the rule set pays for it
 	GivenUp   = "given-up"  // Seat gave the game up
 	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if he is right

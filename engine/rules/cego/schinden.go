@@ -22,9 +22,12 @@ func (x *schinden) open() bool { return x.c.taken > 0 && !x.c.begun() && !x.c.Ov
 
 func (x *schinden) Has(a act.Action) bool { return a.Verb == act.VerbClaim && x.open() }
 
+// may reports whether a player can claim that somebody should have bid a Solo.
+func (x *schinden) may(s act.Seat) bool { return s == x.c.declarer && x.open() && !x.c.afterSolo }
+
 // Legal lists a claim against each opponent of the declarer.
 func (x *schinden) Legal(s act.Seat, list []act.Option) []act.Option {
-	if s != x.c.declarer || !x.open() || x.c.afterSolo {
+	if !x.may(s) {
 		return list
 	}
 	for of := range act.Seat(x.c.Seats) {

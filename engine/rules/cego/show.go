@@ -31,6 +31,9 @@ func (c *course) Show(v *view.View) {
 		return
 	}
 	v.Open[c.declarer] = c.opened.And(c.Hands[c.declarer])
+	if c.schinden.may(v.Eyes) {
+		v.About(v.Eyes, view.Fact{ID: view.Price, N: fine * c.Factor()})
+	}
 	if c.shown != card.None {
 		v.About(c.declarer, view.Fact{ID: factShown, Card: c.shown})
 	}
