@@ -77,9 +77,3 @@ const (
 	familiar   = 0.6
 	likelyHere = 0.33
 )
-
-// saysWhich reports whether an answer begins with yes or no.
-func saysWhich(text string) bool { return unasked(text) != text || plainly[text] }
-
-// plainly are answers of yes or no alone.
-var plainly = set("Ja. Nein. Yes. No.")

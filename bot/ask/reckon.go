@@ -115,16 +115,6 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 // tolerated is how many words of a question on rights may be strange.
 const tolerated = 2
 
-// unasked removes a yes or no that was not asked for.
-func unasked(text string) string {
-	for _, word := range []string{"Ja: ", "Nein: ", "Ja, aber ", "Nein, ", "Ja, ", "Yes: ", "No: ", "Yes, but ", "No, ", "Yes, "} {
-		if rest, ok := strings.CutPrefix(text, word); ok {
-			return upper(rest)
-		}
-	}
-	return text
-}
-
 func upper(text string) string {
 	r := []rune(text)
 	if len(r) > 0 {

@@ -1,0 +1,125 @@
+package ask
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+	"strings"
+)
+
+// addLine adds a question of the texts, or a sentence, if it shares anything with the question.
+func (r *ranking) addLine(l *line) {
+	own := r.m.in(l.ids)
+	with := own | r.m.in(l.answer)
+	if with == 0 || l.question != "" && l.names.against(r.names) {
+		return
+	}
+	of := ofSentence
+	if l.question != "" {
+		of = ofQuestion
+	}
+	c := r.add(of, l.passage)
+	c.line, c.text = l, l.text
+	title := with | r.titles[l.passage]
+	all := title | r.inside[l.passage]
+	t := &c.traits
+	t[covered] = r.m.share(own)
+	t[precise] = float32(r.m.sum(own) / max(l.total, 1e-9))
+	t[close] = float32(2 * r.m.sum(own) / max(r.m.total+l.total, 1e-9))
+	t[closer] = t[close] * t[close] * t[close]
+	t[answered] = r.m.share(with)
+	t[entitled] = r.m.share(title)
+	t[inside] = r.m.share(all)
+	t[missed] = r.m.rarest(all)
+	for _, id := range l.ids {
+		if r.m.bit[id] == 0 {
+			t[added] = max(t[added], float32(r.lines.weights[id]/rare))
+		}
+	}
+	t[namesMissed] = float32(bits.OnesCount64(r.m.names &^ title))
+	t[namesAdded] = float32(l.nameCount - bits.OnesCount64(r.m.names&own))
+	t[shared] = float32(math.Log1p(r.m.sum(with)))
+	t[similar] = r.grams.like(l.grams)
+	c.is(firstOf, l.first)
+	c.is(withAmount, r.amount && l.amount)
+	c.is(noAmount, r.amount && !l.amount)
+	c.is(withActor, r.sense == open && r.q.asksWho() && l.actor)
+	if l.question != "" {
+		r.compare(c, l)
+	} else if r.sense != open {
+		r.judge(c, l)
+	}
+	r.turn(c, l.forbids)
+}
+
+// compare notes in what a question of the texts asks for something else.
+func (r *ranking) compare(c *candidate, l *line) {
+	t := &c.traits
+	c.is(otherActor, !l.sameActors(r.q))
+	switch {
+	case r.sense != open && l.sense != open:
+		t[bothPolar] = 1
+		if r.sense == may && l.sense == must || r.sense == must && l.sense == may {
+			t[otherSense] = 1
+		} else if r.sense != l.sense {
+			t[otherSense] = 0.3
+		}
+		t[otherwiseSet] = float32(l.conditions(r.marks))
+		c.is(oneDenied, l.denied != r.denied)
+	case r.sense != open:
+		t[undecided] = 1
+	case l.sense != open:
+		t[notAsked] = 1
+		c.text = unasked(c.text)
+	default:
+		c.is(sameAsks, l.asks == r.asks)
+	}
+	c.is(verbatim, t[close] > 0.99 && t[similar] > 0.99 && l.sense == r.sense && l.asks == r.asks)
+}
+
+// addPassage adds a passage with nothing before it.
+func (r *ranking) addPassage(i int) {
+	c := r.add(ofPassage, i)
+	t := &c.traits
+	t[covered] = r.m.share(r.inside[i])
+	t[entitled] = r.m.share(r.titles[i])
+	t[missed] = r.m.rarest(r.inside[i])
+	t[namesMissed] = float32(bits.OnesCount64(r.m.names &^ r.inside[i]))
+	c.is(undecided, r.sense != open)
+	c.is(withAmount, r.amount && hasAmount(r.passages[i].Text))
+}
+
+// addFact adds what is reckoned.
+func (r *ranking) addFact(f reckoned) *candidate {
+	place := r.placeOf(f.fact, r.hits)
+	c := r.add(ofFact, place)
+	c.text = f.text
+	said := r.m.in(r.lines.idsOf(r.Book.marks(r.read(f.text), f.text)))
+	understood := ^r.m.words & (1<<len(r.m.weight) - 1)
+	t := &c.traits
+	t[covered] = r.m.share(said)
+	t[answered] = r.m.share(understood)
+	t[inside] = r.m.share(understood | said)
+	t[missed] = r.m.rarest(understood | said)
+	t[shared] = float32(math.Log1p(r.m.sum(understood)))
+	t[strangers] = float32(f.left)
+	c.is(ofCell, cells[f.intent])
+	c.is(ofLaw, lenient[f.intent])
+	c.is(bothPolar, r.sense != open && saysWhich(f.text))
+	c.is(undecided, r.sense != open && !saysWhich(f.text))
+	r.turn(c, false)
+	return c
+}
+
+// hasAmount reports whether a text has a number.
+func hasAmount(text string) bool { return strings.ContainsAny(text, "0123456789½") }
+
+// players are the beginnings of words for players.
+var players = strings.Fields("spieler vorhand geber gegner partner jede wer alle niemand declarer forehand dealer opponent partner everybody nobody player whoever holder")
+
+// namesPlayer reports whether a text names a player.
+func namesPlayer(words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool {
+		return slices.ContainsFunc(players, func(begin string) bool { return strings.HasPrefix(word, begin) })
+	})
+}

@@ -1,0 +1,77 @@
+package ask
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// marked are the marks of a question, each a bit, with what it tells.
+type marked struct {
+	bit    []uint8 // by the number of a mark, from 1; 0 for none
+	weight []float64
+	total  float64
+	names  uint64
+	words  uint64 // marks that are neither names nor concepts
+}
+
+// mostMarks is how many marks of a question are read.
+const mostMarks = 63
+
+func (l *lines) marked(marks []string) *marked {
+	m := &marked{bit: make([]uint8, len(l.weights))}
+	for i, mark := range marks[:min(len(marks), mostMarks)] {
+		w := l.tells(mark)
+		if id, ok := l.ids[mark]; ok {
+			m.bit[id] = uint8(i + 1)
+		}
+		switch {
+		case isName(mark):
+			m.names |= 1 << i
+		case strings.HasPrefix(mark, "word "):
+			m.words |= 1 << i
+		}
+		m.weight = append(m.weight, w)
+		m.total += w
+	}
+	return m
+}
+
+// isName reports whether a mark is a game, a premium or a card.
+func isName(mark string) bool {
+	kind, _, _ := strings.Cut(mark, " ")
+	return kind == "game" || kind == "premium" || kind == "card" || kind == "foreign"
+}
+
+// in returns which marks are among those of a line.
+func (m *marked) in(ids []int32) (bits uint64) {
+	for _, id := range ids {
+		if bit := m.bit[id]; bit > 0 {
+			bits |= 1 << (bit - 1)
+		}
+	}
+	return bits
+}
+
+// sum returns what some marks tell.
+func (m *marked) sum(set uint64) (w float64) {
+	for ; set != 0; set &= set - 1 {
+		w += m.weight[bits.TrailingZeros64(set)]
+	}
+	return w
+}
+
+func (m *marked) share(set uint64) float32 { return float32(m.sum(set) / max(m.total, 1e-9)) }
+
+// rarest returns what the rarest mark tells that is not in a set.
+func (m *marked) rarest(set uint64) float32 {
+	most := 0.0
+	for i, w := range m.weight {
+		if set&(1<<i) == 0 {
+			most = max(most, w)
+		}
+	}
+	return float32(most / rare)
+}
+
+// rare is what a mark tells that is in one line only.
+const rare = 8
