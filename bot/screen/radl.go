@@ -16,7 +16,12 @@ func CallRadl(t *view.Table, c Context) page.Message {
 	p := newPen(t, c.Reader, c.Moment)
 	call, _ := t.Call(act.VerbRadl)
 	if c.Sure && call.Open {
-		return page.Message{Text: p.Name("radl", "sure"), Rows: [][]page.Key{{p.Button("radl-yes", press.Radl, "yes"), p.Button("cancel", press.Radl, "back")}}}
+		text, yes := p.Name("radl", "sure"), p.Button("radl-yes", press.Radl, "yes")
+		if call.Times > 1 {
+			factor := words.Times(call.Times)
+			text, yes.Text = text+" "+p.Say("radl.times", "factor", factor), yes.Text+page.NBSP+factor
+		}
+		return page.Message{Text: text, Rows: [][]page.Key{{yes, p.Button("cancel", press.Radl, "back")}}}
 	}
 	m := Radl(t, c.Reader)
 	if call.Open {

@@ -42,6 +42,12 @@ func TestLastRound(t *testing.T) {
 				return call.Open && !call.Done
 			})
 			says("nicht angesagt")
+			sure := german()
+			sure.Sure = true
+			asked := screen.CallRadl(w.table.View("1"), sure)
+			if yes := asked.Rows[0][0].Text; !strings.HasSuffix(yes, "\u00a0×2") || !strings.HasSuffix(asked.Text, "Sie zählt ×2.") {
+				t.Errorf("asking: got button %q below %q", yes, asked.Text)
+			}
 			w.do("1", radl)
 			says("Berta hat das ")
 			for last := 0; w.table.Stage != table.Over; w.move() {
@@ -56,6 +62,8 @@ func TestLastRound(t *testing.T) {
 						says("den Sküs bekommt")
 					case r.ID == "radl":
 						says("hatte den Sküs")
+					case strings.HasPrefix(r.ID, "last-") && v.Factor%2 > 0:
+						t.Errorf("deal %d of the last round counts %d times", v.Number, v.Factor)
 					case strings.HasPrefix(r.ID, "last-") && r.N == 1:
 						says("ist das letzte")
 					case strings.HasPrefix(r.ID, "last-"):
@@ -64,5 +72,17 @@ func TestLastRound(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Where the last round does not count double, the question before it is called does not say so.
+func TestLastRoundThatCountsOnce(t *testing.T) {
+	w := sit(t, 3, "koenigrufen-wien", map[string]string{"double-rounds": "false"}, []string{"Anna", "Berta", "Cilli", "Dora"})
+	w.settled()
+	c := german()
+	c.Sure = true
+	m := screen.CallRadl(w.table.View("1"), c)
+	if yes := m.Rows[0][0].Text; yes != "Ja, letzte Runde" || strings.Contains(m.Text, "×") {
+		t.Errorf("got button %q below %q", yes, m.Text)
 	}
 }

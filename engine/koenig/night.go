@@ -48,9 +48,9 @@ func (n *Night) Last() bool { return n.left > 0 && n.left <= n.Form.Table }
 // Called reports whether the last round was called.
 func (n *Night) Called() bool { return n.called }
 
-// Call is that of a plan.
-func (n *Night) Call() []view.Calling {
-	return []view.Calling{{Verb: act.VerbRadl, Done: n.called}}
+// Call is that of a plan in which the deals of the last round count so many times.
+func (n *Night) Call(times int) []view.Calling {
+	return []view.Calling{{Verb: act.VerbRadl, Done: n.called, Times: times}}
 }
 
 // Remark adds what is known of the last round to the remarks of a plan.

@@ -27,7 +27,7 @@ func NewRadls(o deal.Opening) deal.Evening {
 // Plan returns the next deal, with factor 1 or 2.
 func (e *radls) Plan() deal.Plan {
 	p := e.Rounds.Plan()
-	p.Over, p.Calls = e.over(), []view.Calling{{Verb: act.VerbRadl, Done: e.asked}}
+	p.Over, p.Calls = e.over(), []view.Calling{{Verb: act.VerbRadl, Done: e.asked, Times: 2}}
 	if e.last > 0 {
 		p.Factor = 2
 		p.Remarks = []deal.Remark{{ID: "last-radl", Seat: act.Nobody, N: e.last}}

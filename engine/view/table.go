@@ -82,9 +82,10 @@ func (t *Table) Column(place act.Seat) int {
 // Calling is an action that any player at the table may do between two deals, once an
 // evening.
 type Calling struct {
-	Verb act.Verb
-	Open bool // a player can do it now
-	Done bool // a player has done it
+	Verb  act.Verb
+	Open  bool // a player can do it now
+	Done  bool // a player has done it
+	Times int  // how many times the deals count that it brings
 }
 
 // Call returns the call of a verb; false if the rules have none.

@@ -24,7 +24,7 @@ func (e *night) Copy() deal.Evening { return &night{e.Clone()} }
 // Plan returns the next deal with all its doublings.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over, p.Calls = e.Over(), e.Call()
+	p.Over, p.Calls = e.Over(), e.Call(2)
 	for _, r := range e.Rounds {
 		p.Factor *= 2
 		p.Remarks = append(p.Remarks, deal.Remark{ID: r.ID, Seat: act.Nobody, N: r.Left})

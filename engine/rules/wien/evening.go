@@ -53,11 +53,15 @@ func (e *night) Copy() deal.Evening { return &night{e.Clone()} }
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
 	p.Over = e.Over()
-	if (e.Last() || len(e.Rounds) > 0) && e.Options.On(doubleRounds) {
-		p.Factor = 2
+	times := 1
+	if e.Options.On(doubleRounds) {
+		times = 2
+	}
+	if e.Last() || len(e.Rounds) > 0 {
+		p.Factor = times
 	}
 	if !e.Options.On(tournament) {
-		p.Calls = e.Call()
+		p.Calls = e.Call(times)
 	}
 	if len(e.Rounds) > 0 {
 		r := deal.Remark{ID: e.Rounds[0].ID, Seat: act.Nobody}
