@@ -10,16 +10,11 @@ import (
 )
 
 // sum adds up what the group was told.
-func (r *Report) sum(players []string, told []settled) {
+func (r *Report) sum(told []settled) {
 	r.Scores = map[string]int{}
-	for _, p := range players {
-		r.Scores[p] = 0
-	}
 	for _, s := range told {
-		for i, n := range s.changes {
-			if i < len(players) {
-				r.Scores[players[i]] += n
-			}
+		for _, c := range s.columns {
+			r.Scores[c.head] += c.change
 		}
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -33,19 +33,18 @@ type Run func(input []byte, args ...string) (output []byte, err error)
 type Report struct {
 	Deals  int            // proven by the transcript
 	Faults []string       // what is wrong
-	Scores map[string]int // by player: the sum of what the group was told
+	Scores map[string]int // by the head of a column: the sum of what the group was told
 }
 
-// settled is what a settlement in the group says.
+// settled is what a settlement in the group says, and who has played by what it was shown.
 type settled struct {
-	at, id  int
-	changes []int
+	columns []column
+	played  []string
 }
 
 var (
 	heading = regexp.MustCompile(`(?m)^Deal (\d+)\b`)
-	paid    = regexp.MustCompile(`(?m)^this deal +(.*)$`)
-	amount  = regexp.MustCompile(`[+−-]?\d+`)
+	paid    = regexp.MustCompile(`(?m)^(.*)\n(?:(this deal +.*)|this deal\n( +.*))$`) // heads, changes
 	seal    = regexp.MustCompile(`🔒 ([0-9a-f]{32})`)
 	opened  = regexp.MustCompile(`\b[0-9a-f]{64}\b`)
 )
@@ -54,7 +53,7 @@ var (
 // that are left in the end. The last transcript among these is taken for the evening.
 func Judge(shown, left []Message, run Run) (r Report) {
 	wrong := func(format string, args ...any) { r.Faults = append(r.Faults, fmt.Sprintf(format, args...)) }
-	told := settlements(left, wrong)
+	list := settlements(left, wrong)
 	var file []byte
 	for _, m := range left {
 		if bytes.Contains(m.File, []byte("variant:")) {
@@ -62,28 +61,27 @@ func Judge(shown, left []Message, run Run) (r Report) {
 		}
 	}
 	if file == nil {
-		if len(told) > 0 {
-			wrong("%d deals were settled, and there is no transcript", len(told))
+		if len(list) > 0 {
+			wrong("%d deals were settled, and there is no transcript", len(list))
 		}
 		return r
 	}
-	players := strings.Split(between(string(file), "players: [", "]"), ", ")
-	deals, err := replayed(file, players, run)
+	deals, err := replayed(file, run)
 	if err != nil {
 		wrong("the transcript: %v", err)
 		return r
 	}
 	r.Deals = len(deals)
-	r.sum(players, told)
+	r.sum(list)
 	// A deal in which nobody pays may have no row in the group.
-	nothing := func(s settled) bool { return !slices.ContainsFunc(s.changes, func(n int) bool { return n != 0 }) }
-	told, deals = slices.DeleteFunc(told, nothing), slices.DeleteFunc(deals, nothing)
-	if len(told) != len(deals) {
-		wrong("%d payments were settled in the group, the transcript has %d", len(told), len(deals))
+	list = slices.DeleteFunc(list, func(s settled) bool { return agree(s.columns, nil, nil) })
+	deals = slices.DeleteFunc(deals, func(d []chair) bool { return !slices.ContainsFunc(d, func(c chair) bool { return c.pays != 0 }) })
+	if len(list) != len(deals) {
+		wrong("%d payments were settled in the group, the transcript has %d", len(list), len(deals))
 	}
 	for i, deal := range deals {
-		if i < len(told) && !slices.Equal(told[i].changes, deal.changes) {
-			wrong("payment %d of the transcript: the group was told %v, the deal gives %v", i+1, told[i].changes, deal.changes)
+		if i < len(list) && !agree(list[i].columns, deal, list[i].played) {
+			wrong("payment %d of the transcript: the group was told %s, the deal gives %s", i+1, told(list[i].columns), gives(deal))
 		}
 	}
 	sealed(shown, file, run, wrong)
@@ -92,13 +90,17 @@ func Judge(shown, left []Message, run Run) (r Report) {
 
 // settlements returns the settlements that are left, in order, each deal once.
 func settlements(left []Message, wrong func(string, ...any)) (list []settled) {
-	seen, last := map[int]bool{}, 0
+	seen, last, played := map[int]bool{}, 0, map[int][]string{}
 	for _, m := range left {
 		head, row := heading.FindStringSubmatch(m.Text), paid.FindStringSubmatch(m.Text)
-		if m.Deleted || head == nil || row == nil {
+		if m.Deleted || head == nil {
 			continue
 		}
-		number, _ := strconv.Atoi(head[1])
+		number := numeral(head[1])
+		played[number] = append(played[number], players(m.Text)...)
+		if row == nil {
+			continue
+		}
 		if seen[number] {
 			wrong("deal %d is settled twice", number)
 			continue
@@ -107,17 +109,13 @@ func settlements(left []Message, wrong func(string, ...any)) (list []settled) {
 			wrong("deal %d is settled below deal %d", number, last)
 		}
 		seen[number], last = true, number
-		one := settled{at: m.At, id: m.ID}
-		for _, n := range amount.FindAllString(row[1], -1) {
-			one.changes = append(one.changes, numeral(n))
-		}
-		list = append(list, one)
+		list = append(list, settled{columns(row[1], row[2]+row[3]), played[number]})
 	}
 	return list
 }
 
-// replayed returns what each deal of a transcript pays, in the order of its players.
-func replayed(file []byte, players []string, run Run) (list []settled, err error) {
+// replayed returns what each deal of a transcript pays.
+func replayed(file []byte, run Run) (list [][]chair, err error) {
 	out, err := run(file, "replay", "-")
 	if err != nil {
 		return nil, fmt.Errorf("replay refuses it: %s", out)
@@ -135,13 +133,11 @@ func replayed(file []byte, players []string, run Run) (list []settled, err error
 		if !d.Complete {
 			return nil, fmt.Errorf("deal %d is not over", i+1)
 		}
-		one := settled{}
-		for _, name := range players {
-			if n, plays := d.Result[name]; plays {
-				one.changes = append(one.changes, n)
-			}
+		var deal []chair
+		for _, name := range slices.Sorted(maps.Keys(d.Result)) {
+			deal = append(deal, chair{name, d.Result[name]})
 		}
-		list = append(list, one)
+		list = append(list, deal)
 	}
 	return list, nil
 }
