@@ -53,6 +53,9 @@ func TestLeaks(t *testing.T) {
 		"played later":              {"Cilli has ♥️\u20601.", "Berta was shown H1 in deal 3"},
 		"taken back later":          {"Cilli has ♠︎\u2060J.", "Berta was shown PB in deal 3"},
 		"discarded":                 {"Anna lays down ♣︎\u20608.", "Berta was shown T8 in deal 3"},
+		"a tarock in a sentence":    {"Anna has XXI.", "Berta was shown XXI in deal 3"},
+		"explained":                 {"✓ Trull\nXXI and XIX among the cards of one side.", ""},
+		"not explained":             {"✓ Trull\nIn one hand.\nAnna has XXI.", "Berta was shown XXI in deal 3"},
 		"a talon that nobody shows": {"T\u00a0V", "Berta was shown V in deal 3"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -78,6 +81,60 @@ func TestLeaks(t *testing.T) {
 			slices.Sort(got)
 			if strings.Join(got, "\n") != tc.want || n != 2 {
 				t.Errorf("got %q in %d messages, want %q in 2", got, n, tc.want)
+			}
+		})
+	}
+}
+
+// again is the transcript of the next evening in the same group.
+const again = `variant: x
+players: [Anna, BertaEmil, Cilli]
+deals:
+    - hands:
+        Anna: XX HD P8 K4
+        BertaEmil: XXI HK P7 T8
+        Cilli: XIX H1 PB T9
+      talon: KK T7 V
+      actions: [Anna play HD, BertaEmil play HK, Cilli play H1]
+`
+
+// TestEvenings: a message belongs to the evening in which it was first shown, although the
+// deals of another had the same numbers and its messages are changed later.
+func TestEvenings(t *testing.T) {
+	const emil = "Club · deal 3\nForehand: Anna\n\nT XXI\n♥️ K\n♠︎ 7\n♣︎ 8\n%"
+	group := []Message{
+		{At: 1, ID: 1, Text: "Deal 3 · Anna deals"},
+		{At: 9, ID: 2, Text: "Deal 3: Anna wins"},
+		{At: 12, ID: 3, File: []byte(twoDeals)},
+		{At: 13, ID: 4, File: []byte(twoDeals)}, // the first answer was lost
+		{At: 20, ID: 5, Text: "Deal 3 · Cilli deals"},
+		{At: 24, ID: 1, Text: "Deal 3 · Anna deals\nlate"},
+		{At: 30, ID: 6, Text: "Deal 3: Anna wins again"},
+		{At: 32, ID: 7, File: []byte(again)},
+	}
+	for name, tc := range map[string]struct{ player, text, want string }{
+		"right":            {"Emil", emil, ""},
+		"a leak":           {"Emil", strings.Replace(emil, "%", "Cilli has ♣︎⁠9.", 1), "Emil was shown T9 in deal 3 and could not know it"},
+		"another's hand":   {"Cilli", emil, "Cilli was shown XXI in deal 3 and could not know it"},
+		"a stranger":       {"Stranger", emil, "Stranger does not play in deal 3 and was shown a hand"},
+		"no hand":          {"Stranger", "Club · deal 3\nWaiting for Anna", ""},
+		"after settlement": {"Stranger", "Club\nDeal 3: Anna wins again\n\nT XXI", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			chats := []Chat{
+				{Player: "Anna", Table: "Club", Shown: []Message{
+					{At: 3, ID: 1, Text: "Club · deal 3\n\nT XXI\n♥️ K\n♠︎ 7\n♣︎ 8"},
+					{At: 21, ID: 2, Text: "Club · deal 3\n\nT XX\n♥️ Q\n♠︎ 8\n♦️ 4"},
+					{At: 23, ID: 1, Text: "Club · deal 3\n\nT XXI\n♥️ K\n♠︎ 7\n♣︎ 8\nlate"},
+				}},
+				{Player: "Berta", Table: "Club", Shown: []Message{{At: 2, ID: 1, Text: strings.Replace(hands, "%", "", 1)}}},
+				{Player: "Emil", Table: "Club", Shown: []Message{{At: 21, ID: 1, Text: strings.Replace(emil, "%", "", 1)}}},
+				{Player: tc.player, Table: "Club", Shown: []Message{{At: 22, ID: 2, Text: tc.text}, {At: 25, ID: 2, Text: tc.text}}},
+			}
+			_, faults := Leaks(group, chats)
+			got := strings.Join(faults, "\n")
+			if tc.want == "" && got != "" || !strings.Contains(got, tc.want) {
+				t.Errorf("got %q, want %q", got, tc.want)
 			}
 		})
 	}
