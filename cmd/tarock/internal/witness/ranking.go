@@ -3,6 +3,7 @@ package witness
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,9 +20,38 @@ func (r *Report) sum(told []settled) {
 	}
 }
 
+// score returns what a table counts for a player of a tournament, and whether it does.
+func (r *Report) score(name string) (n int, counts bool) {
+	if r.Drawn != nil {
+		return r.Scores[name], slices.Contains(r.Drawn, name)
+	}
+	n, counts = r.Scores[name]
+	return n, counts
+}
+
+// Drawn returns whom a group was told to have been drawn to a table in a round, nil if it was
+// not told. The group is the one that the tournament was opened in.
+func Drawn(shown []Message, round int, table string) []string {
+	heading := regexp.MustCompile(fmt.Sprintf(`(?m)^Round %d of `, round))
+	for _, m := range shown {
+		if !heading.MatchString(m.Text) {
+			continue
+		}
+		for _, row := range drawn.FindAllStringSubmatch(m.Text, -1) {
+			if row[2] == table {
+				return strings.Split(row[1], ", ")
+			}
+		}
+	}
+	return nil
+}
+
 // place is a row of a ranking: place, name, written score or a dash for each round, total,
 // and a cross for a player who has left.
 var place = regexp.MustCompile(`(?m)^ *(\d+)\. (\S+)((?: +(?:[−-]?\d+|–))+) +([−-]?\d+)( ×)?$`)
+
+// drawn is a row of a draw: the players of a table, and where it is.
+var drawn = regexp.MustCompile(`(?m)^Table \d+: (.*) – (.*)$`)
 
 // rank is what a ranking says of a player, and what his tables make of it.
 type rank struct {
@@ -30,7 +60,7 @@ type rank struct {
 }
 
 // Ranking compares the ranking of a tournament with the reports on the tables of its rounds:
-// each player's score is what his table was told, the total is the sum of these, and the
+// each player's score is what his table was told of him, the total is the sum of these, and the
 // places follow from the total, the best table and the worst table (koenigrufen-wien 14.8).
 // It returns what is wrong.
 func Ranking(text string, rounds [][]Report) (faults []string) {
@@ -38,8 +68,10 @@ func Ranking(text string, rounds [][]Report) (faults []string) {
 	missing := map[string]bool{}
 	for _, tables := range rounds {
 		for _, t := range tables {
-			for name := range t.Scores {
-				missing[name] = true
+			for _, name := range slices.Concat(t.Drawn, slices.Collect(maps.Keys(t.Scores))) {
+				if _, counts := t.score(name); counts {
+					missing[name] = true
+				}
 			}
 		}
 	}
@@ -81,8 +113,8 @@ func standing(name string, rounds [][]Report) (is rank, scores []string) {
 	for _, tables := range rounds {
 		score := "–"
 		for _, t := range tables {
-			n, plays := t.Scores[name]
-			if !plays {
+			n, counts := t.score(name)
+			if !counts {
 				continue
 			}
 			if score = strings.Replace(strconv.Itoa(n), "-", "−", 1); !played {

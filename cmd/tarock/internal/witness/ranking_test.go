@@ -1,6 +1,7 @@
 package witness
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -24,6 +25,47 @@ func reports() [][]Report {
 	return [][]Report{
 		{{Scores: map[string]int{"Anna": 10, "Berta": 9}}, {Scores: map[string]int{"Cilli": -1, "Dora": -18}}},
 		{{Scores: map[string]int{"Anna": 2, "Berta": -6, "Cilli": 4, "Franz": 0}}},
+	}
+}
+
+// draw is what the group of a tournament is told before a round.
+const draw = `🏆 Tournament · Königrufen
+Run by Anna
+
+Round 2 of 2
+Table 1: Anna, Berta – Club
+Table 2: Cilli, Dora – Another club`
+
+// TestStandIn: what somebody has won who has taken the chair of another is not his, and who
+// was drawn has at least nothing.
+func TestStandIn(t *testing.T) {
+	shown := []Message{{Text: strings.Replace(draw, "Round 2", "Round 1", 1)}, {Text: draw}}
+	for table, want := range map[string][]string{"Club": {"Anna", "Berta"}, "Another club": {"Cilli", "Dora"}, "A third": nil} {
+		if got := Drawn(shown[1:], 2, table); !slices.Equal(got, want) {
+			t.Errorf("%s: got %q, want %q", table, got, want)
+		}
+	}
+	if got := Drawn(shown[1:], 1, "Club"); got != nil {
+		t.Errorf("got %q for a round that was not drawn", got)
+	}
+	rounds := [][]Report{{
+		{Drawn: []string{"Anna", "Berta"}, Scores: map[string]int{"Anna": 5, "Cilli": -5}},
+		{Drawn: []string{"Cilli", "Dora"}, Scores: map[string]int{"Cilli": 3, "Dora": -3}},
+	}}
+	const right = "Ranking\n 1. Anna      5     5\n 2. Cilli     3     3\n 3. Berta     0     0\n 4. Dora     −3    −3"
+	for name, tc := range map[string]struct{ from, to, want string }{
+		"right":          {"", "", ""},
+		"counted":        {"2. Cilli     3     3", "2. Cilli    −5    −5", `gives Cilli ["−5"], the tables ["3"]`},
+		"counted beside": {"2. Cilli     3     3", "2. Cilli    −2    −2", `gives Cilli ["−2"], the tables ["3"]`},
+		"no score":       {"Berta     0", "Berta     –", `gives Berta ["–"], the tables ["0"]`},
+		"not ranked":     {"\n 3. Berta     0     0", "", "Berta has played and is not ranked"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := strings.Join(Ranking(strings.Replace(right, tc.from, tc.to, 1), rounds), "\n")
+			if tc.want == "" && got != "" || !strings.Contains(got, tc.want) {
+				t.Errorf("got %q, want %q", got, tc.want)
+			}
+		})
 	}
 }
 

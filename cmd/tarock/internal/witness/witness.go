@@ -34,6 +34,7 @@ type Report struct {
 	Deals  int            // proven by the transcript
 	Faults []string       // what is wrong
 	Scores map[string]int // by the head of a column: the sum of what the group was told
+	Drawn  []string       // whom the score of a tournament is for; others have stood in for them
 }
 
 // settled is what a settlement in the group says, and who has played by what it was shown.
