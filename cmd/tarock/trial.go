@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -40,8 +42,42 @@ func trialCommand() *cobra.Command {
 		}
 		return try(cmd.Context(), cmd.OutOrStdout(), o, quiet)
 	}
-	cmd.AddCommand(poweredCommand())
+	cmd.AddCommand(poweredCommand(), judgeCommand())
 	return cmd
+}
+
+// judgeCommand judges again what a trial has seen.
+func judgeCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "judge FILE", Short: "Judge again what a trial has seen",
+		Long: "judge reads the messages that a trial with faults has kept, and judges them as the trial did: a fault may be\n" +
+			"one of the judge's own, which a later version no longer has.",
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			seen, err := trial.Read(args[0])
+			if err != nil {
+				return err
+			}
+			program, err := itself()
+			if err != nil {
+				return err
+			}
+			if report(cmd.OutOrStdout(), seen.Judge(cmd.Context(), program)) > 0 {
+				return errSaid
+			}
+			return nil
+		},
+	}
+}
+
+// itself returns how to run this program as a process of its own.
+func itself() (func(ctx context.Context, args ...string) *exec.Cmd, error) {
+	self, err := os.Executable()
+	return func(ctx context.Context, args ...string) *exec.Cmd {
+		c := exec.CommandContext(ctx, self, args...)
+		c.Args[0] = os.Args[0]
+		return c
+	}, err
 }
 
 // poweredCommand runs this program again as a trial does that can cut its power.
@@ -60,10 +96,6 @@ func poweredCommand() *cobra.Command {
 
 // try runs a trial with this program, and prints what came of it.
 func try(ctx context.Context, out io.Writer, o trial.Options, quiet bool) (err error) {
-	self, err := os.Executable()
-	if err != nil {
-		return err
-	}
 	for _, id := range o.Rules {
 		if rules.Find(id) == nil {
 			return fmt.Errorf("rules: there is no game %s", id)
@@ -72,10 +104,8 @@ func try(ctx context.Context, out io.Writer, o trial.Options, quiet bool) (err e
 	if o.Dir, err = os.MkdirTemp("", "tarock-trial"); err != nil {
 		return err
 	}
-	o.Program = func(ctx context.Context, args ...string) *exec.Cmd {
-		c := exec.CommandContext(ctx, self, args...)
-		c.Args[0] = os.Args[0]
-		return c
+	if o.Program, err = itself(); err != nil {
+		return err
 	}
 	for _, id := range o.Rules {
 		if rules.Find(id).Tournament != "" {
@@ -89,24 +119,29 @@ func try(ctx context.Context, out io.Writer, o trial.Options, quiet bool) (err e
 		}
 	}
 	o.Note("seed %d, %s, database in %s", o.Seed, o.For, o.Dir)
-	counts, err := trial.Run(ctx, o)
+	counts, seen, err := trial.Run(ctx, o)
 	if err != nil {
 		return err
 	}
-	wrong := 0
+	wrong := report(out, counts)
+	if wrong == 0 {
+		return os.RemoveAll(o.Dir)
+	}
+	fmt.Fprintf(out, "\nseed %d: %d faults; the database and all messages are in %s\n", o.Seed, wrong, o.Dir)
+	return cmp.Or(seen.Write(filepath.Join(o.Dir, "messages.json.gz")), errSaid)
+}
+
+// report prints the table of what was tried, and what was wrong, and returns how much that is.
+func report(out io.Writer, counts []trial.Count) (wrong int) {
 	fmt.Fprintf(out, "\n| what | times | wrong |\n| --- | ---: | ---: |\n")
 	for _, c := range counts {
 		fmt.Fprintf(out, "| %s | %d | %d |\n", c.What, c.Times, len(c.Faults))
 		wrong += len(c.Faults)
-	}
-	if wrong == 0 {
-		return os.RemoveAll(o.Dir)
 	}
 	for _, c := range counts {
 		for _, f := range c.Faults {
 			fmt.Fprintf(out, "\n%s: %s\n", c.What, strings.TrimSpace(f))
 		}
 	}
-	fmt.Fprintf(out, "\nseed %d: %d faults; the database is in %s\n", o.Seed, wrong, o.Dir)
-	return errSaid
+	return wrong
 }

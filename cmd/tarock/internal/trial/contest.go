@@ -13,7 +13,6 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
-	"tarock/cmd/tarock/internal/witness"
 )
 
 // contest is a group of people who play one tournament after the other, at two tables in two
@@ -21,19 +20,7 @@ import (
 type contest struct {
 	t      *trial
 	tables []*table
-	held   []tournament
-}
-
-// tournament is one that has come to its end.
-type tournament struct {
-	rounds  [][]evening
-	ranking string
-}
-
-// evening is a round at a table of a tournament.
-type evening struct {
-	at       *table
-	from, to int // the messages of the group that belong to it: those after from, up to to
+	held   []Tournament
 }
 
 // entrants is how many enter: two tables of four.
@@ -48,12 +35,12 @@ func newContest(t *trial, n int) *contest {
 		names = append(names, fmt.Sprintf("T%c", 'a'+i))
 		users = append(users, t.world.AddUser(standin.User{FirstName: names[i], Language: "en", Started: true}).ID)
 	}
-	stranger := t.world.AddUser(standin.User{FirstName: "Stranger", Language: "en", Started: true}).ID
+	guest := t.world.AddUser(standin.User{FirstName: stranger, Language: "en", Started: true}).ID
 	for i := range 2 {
 		title := "Contest " + strconv.Itoa(i+1)
-		c.tables = append(c.tables, &table{t: t, title: title, rules: t.o.Contest, contest: true, users: users, names: names, stranger: stranger, tried: map[string]int{},
+		c.tables = append(c.tables, &table{t: t, title: title, rules: t.o.Contest, contest: true, users: users, names: names, stranger: guest, tried: map[string]int{},
 			r:     rand.New(rand.NewPCG(t.o.Seed, uint64(n+i)+1)),
-			group: t.world.AddGroup(standin.Supergroup, title, append(slices.Clone(users), stranger)...)})
+			group: t.world.AddGroup(standin.Supergroup, title, append(slices.Clone(users), guest)...)})
 	}
 	return c
 }
@@ -98,15 +85,15 @@ func (c *contest) hold(ctx, mischief context.Context, rounds int) bool {
 	if !second.until(ctx, "word that the table is lent", func() bool { _, ok := second.text(lent, "now a table of the tournament"); return ok }) {
 		return false
 	}
-	var over tournament
+	var over Tournament
 	for round := range rounds {
 		evenings, ok := c.round(ctx, mischief, begin, round, rounds)
-		if over.rounds = append(over.rounds, evenings); !ok {
+		if over.Rounds = append(over.Rounds, evenings); !ok {
 			return false
 		}
 	}
 	if !first.until(ctx, "ranking", func() (ok bool) {
-		over.ranking, ok = first.text(begin, "The tournament is over.", "Ranking")
+		over.Ranking, ok = first.text(begin, "The tournament is over.", "Ranking")
 		return ok
 	}) {
 		return false
@@ -116,9 +103,9 @@ func (c *contest) hold(ctx, mischief context.Context, rounds int) bool {
 }
 
 // round draws and plays a round, and asks for the transcripts of its tables.
-func (c *contest) round(ctx, mischief context.Context, begin, round, of int) (list []evening, ok bool) {
+func (c *contest) round(ctx, mischief context.Context, begin, round, of int) (list []Evening, ok bool) {
 	for _, at := range c.tables {
-		list = append(list, evening{at: at, from: at.newest()})
+		list = append(list, Evening{Group: at.seen(), From: at.newest()})
 	}
 	first := c.tables[0]
 	drawn := fmt.Sprintf("Round %d of %d", round+1, of)
@@ -131,47 +118,15 @@ func (c *contest) round(ctx, mischief context.Context, begin, round, of int) (li
 		playing.Go(func() {
 			e := &list[i]
 			over := fmt.Sprintf("Round %d of %d is over at this table.", round+1, of)
-			if done[i] = at.playUntil(ctx, mischief, func() bool { _, ok := at.text(e.from, over); return ok }); !done[i] {
+			if done[i] = at.playUntil(ctx, mischief, func() bool { _, ok := at.text(e.From, over); return ok }); !done[i] {
 				return
 			}
 			at.command(at.users[0], "export", "")
-			done[i] = at.until(ctx, "transcript", func() bool { e.to = at.transcript(e.from); return e.to > 0 })
+			done[i] = at.until(ctx, "transcript", func() bool { e.To = at.transcript(e.From); return e.To > 0 })
 		})
 	}
 	playing.Wait()
 	return list, !slices.Contains(done, false)
-}
-
-// judge lets the witness judge all tournaments that have come to their end, and returns how
-// many these are and how many deals they had.
-// What private chats were shown is added to private.
-func (c *contest) judge(run witness.Run, private *Count) (deals, tournaments Count) {
-	deals.What, tournaments.What = "deals of tournaments, likewise", "tournaments, their rankings compared with the sums of what was settled"
-	for _, over := range c.held {
-		var reports [][]witness.Report
-		for _, round := range over.rounds {
-			var tables []witness.Report
-			for _, e := range round {
-				r := c.judgeOne(e, run, private)
-				tables = append(tables, r)
-				deals.Times += int64(r.Deals)
-				deals.Faults = append(deals.Faults, r.Faults...)
-			}
-			reports = append(reports, tables)
-		}
-		tournaments.Times++
-		tournaments.Faults = append(tournaments.Faults, witness.Ranking(over.ranking, reports)...)
-	}
-	return deals, tournaments
-}
-
-// judgeOne lets the witness judge an evening.
-func (c *contest) judgeOne(e evening, run witness.Run, private *Count) witness.Report {
-	shown, left := c.t.seenIn(e.at.group)
-	other := func(m witness.Message) bool { return m.ID <= e.from || m.ID > e.to }
-	shown = slices.DeleteFunc(shown, other)
-	c.t.leaks(e.at, shown, private)
-	return witness.Judge(shown, slices.DeleteFunc(left, other), run)
 }
 
 // newest returns the number of the newest message of the group, 0 if it has none.

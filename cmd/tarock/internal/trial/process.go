@@ -219,7 +219,11 @@ func (p *process) read() {
 
 // output runs the program, and returns what it prints.
 func (t *trial) output(ctx context.Context, input []byte, args ...string) ([]byte, error) {
-	cmd := t.o.Program(ctx, args...)
+	return output(t.o.Program(ctx, args...), input)
+}
+
+// output runs a process with an input, and returns what it prints.
+func output(cmd *exec.Cmd, input []byte) ([]byte, error) {
 	cmd.Stdin = bytes.NewReader(input)
 	return cmd.CombinedOutput()
 }

@@ -17,6 +17,9 @@ import (
 // bot is killed every few seconds, and a flood or a lost answer holds it up for some more.
 const patience = 90 * time.Second
 
+// stranger is the name of who is in a group and was not asked to play.
+const stranger = "Stranger"
+
 // table is a group with its players.
 type table struct {
 	t        *trial
@@ -41,12 +44,17 @@ func newTable(t *trial, n int, rules string) *table {
 		people = 1
 	}
 	for i := range people {
-		a.names = append(a.names, fmt.Sprintf("P%d%c", n, 'a'+i))
+		a.names = append(a.names, fmt.Sprintf("%c%d", 'A'+i, n))
 		a.users = append(a.users, t.world.AddUser(standin.User{FirstName: a.names[i], Language: "en", Started: true}).ID)
 	}
-	a.stranger = t.world.AddUser(standin.User{FirstName: "Stranger", Language: "en", Started: true}).ID
+	a.stranger = t.world.AddUser(standin.User{FirstName: stranger, Language: "en", Started: true}).ID
 	a.group = t.world.AddGroup(standin.Supergroup, a.title, append(slices.Clone(a.users), a.stranger)...)
 	return a
+}
+
+// seen returns the table as it is recorded.
+func (a *table) seen() Group {
+	return Group{Rules: a.rules, Title: a.title, Chat: a.group, Users: a.users, Names: a.names, Stranger: a.stranger}
 }
 
 // button is one that somebody can press.

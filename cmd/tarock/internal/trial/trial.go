@@ -69,15 +69,15 @@ func (t *trial) wrong(format string, args ...any) {
 	t.o.Note("WRONG: "+format, args...)
 }
 
-// Run runs a trial. The error is about the trial itself; what the bot did wrong is in the
-// counts.
-func Run(ctx context.Context, o Options) ([]Count, error) {
+// Run runs a trial, and returns what was tried and all that was seen. The error is about the
+// trial itself; what the bot did wrong is in the counts.
+func Run(ctx context.Context, o Options) ([]Count, Record, error) {
 	t := &trial{o: o, db: filepath.Join(o.Dir, "tarock.db"), began: time.Now(), shown: map[int64][]witness.Message{}, left: map[int64][]witness.Message{}}
 	t.world = standin.New(standin.Options{Keep: keep, OnRequest: t.onRequest})
 	defer t.world.Close()
 	var err error
 	if t.door, err = open(t.world); err != nil {
-		return nil, err
+		return nil, Record{}, err
 	}
 	defer t.door.close()
 	ctx, cancel := context.WithCancel(ctx)
@@ -88,7 +88,7 @@ func Run(ctx context.Context, o Options) ([]Count, error) {
 	defer cancel()
 	t.bot = &process{t: t}
 	if err := t.bot.powered(); err != nil {
-		return nil, err
+		return nil, Record{}, err
 	}
 	t.bot.start()
 	defer t.bot.kill()
@@ -114,10 +114,11 @@ func Run(ctx context.Context, o Options) ([]Count, error) {
 	playing.Go(func() { t.disturb(mischief) })
 	playing.Wait()
 	if ctx.Err() != nil {
-		return nil, ctx.Err()
+		return nil, Record{}, ctx.Err()
 	}
 	t.settle(ctx)
-	return t.judge(ctx), nil
+	seen := t.record()
+	return t.judge(ctx, seen), seen, nil
 }
 
 // settle lets everything calm down after the last mischief, and asks for the transcripts.
@@ -200,57 +201,31 @@ func seen(at int, m standin.Message) witness.Message {
 	return w
 }
 
-// seenIn returns all that a group was shown, and what is left of it.
-func (t *trial) seenIn(group int64) (shown, left []witness.Message) {
+// record returns all that was seen.
+func (t *trial) record() (r Record) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return slices.Clone(t.shown[group]), slices.Clone(t.left[group])
-}
-
-// leaks lets the witness search the private chats of a table's players, from the first of
-// the group's messages to the last, for cards that they could not know.
-func (t *trial) leaks(at *table, group []witness.Message, count *Count) {
-	if len(group) == 0 {
-		return
+	r.Shown, r.Left = t.shown, t.left
+	for _, at := range t.tables {
+		r.Tables = append(r.Tables, at.seen())
 	}
-	var chats []witness.Chat
-	for i, user := range at.users {
-		shown, _ := t.seenIn(user)
-		chats = append(chats, witness.Chat{Player: at.names[i], Table: at.title, Shown: slices.DeleteFunc(shown, func(m witness.Message) bool {
-			return m.At < group[0].At || m.At > group[len(group)-1].At
-		})})
+	if t.contest != nil {
+		r.Contests = t.contest.held
+		for _, at := range t.contest.tables {
+			r.Lent = append(r.Lent, at.seen())
+		}
 	}
-	messages, faults := witness.Leaks(group, chats)
-	count.Times += int64(messages)
-	for _, f := range faults {
-		count.Faults = append(count.Faults, at.rules+": "+f)
-	}
+	return r
 }
 
 // judge lets the witness judge each group, checks the database, and returns what was tried.
-func (t *trial) judge(ctx context.Context) []Count {
-	run := func(input []byte, args ...string) ([]byte, error) { return t.output(ctx, input, args...) }
-	deals := Count{What: "deals settled, compared with their replay and proven"}
-	private := Count{What: "private messages in a deal, searched for cards that the player could not know"}
-	for _, at := range t.tables {
-		shown, left := t.seenIn(at.group)
-		r := witness.Judge(shown, left, run)
-		t.leaks(at, shown, &private)
-		deals.Times += int64(r.Deals)
-		for _, f := range r.Faults {
-			deals.Faults = append(deals.Faults, at.rules+": "+f)
-		}
-	}
+func (t *trial) judge(ctx context.Context, r Record) []Count {
 	checked := Count{What: "checks of the whole database", Times: 1}
-	if out, err := run(nil, "check", t.db); err != nil {
+	if out, err := t.output(ctx, nil, "check", t.db); err != nil {
 		checked.Faults = append(checked.Faults, string(out))
 	}
-	list := []Count{{What: "presses of players", Times: t.presses.Load(), Faults: t.broken}, deals}
-	if t.contest != nil {
-		contested, tournaments := t.contest.judge(run, &private)
-		list = append(list, contested, tournaments)
-	}
-	return append(list, private, checked,
+	list := []Count{{What: "presses of players", Times: t.presses.Load(), Faults: t.broken}}
+	return append(append(list, r.Judge(ctx, t.o.Program)...), checked,
 		Count{What: "kills at a random moment", Times: t.kills.Load()},
 		Count{What: "kills between commit and send, or in a send", Times: t.sending.Load()},
 		Count{What: "kills while the bot starts", Times: t.starting.Load()},
