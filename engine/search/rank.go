@@ -2,17 +2,17 @@ package search
 
 import "math/bits"
 
-// ranks finds for the cards left the same position in lowest cards: positions in which
-// the cards of each suit lie, from the lowest to the highest, with the same players, and
-// differ in no value and no card that a rule names, have the same gain whatever cards
-// have gone. Of the cards at the start, each suit takes the first ones in that order.
+// ranks finds for the cards left the same pattern in lowest cards: positions in which the
+// cards of each suit lie, from the lowest to the highest, with the same players, and that
+// differ in no card that a rule names, are played in the same way whatever cards have
+// gone. Of the cards at the start, each suit takes the first ones in that order.
 type ranks struct {
 	suits   [suits][1 << inSuit]uint8 // by cards left
 	tarocks [tarocks]uint8            // symbol: owner and class of each tarock
 	from    [tarocks][tarocks]uint8   // by place and symbol: the first tarock from there on with it
 }
 
-// learn sets up the ranks of a position with its classes of cards of equal value.
+// learn sets up the ranks of a position with its classes of like cards.
 func (r *ranks) learn(s *State, classes []Cards) {
 	var symbols [places]uint8
 	left := s.left()

@@ -32,6 +32,16 @@ func (v *Solver) classify(left Cards) {
 	}
 }
 
+// alike returns the classes of cards that patterns do not tell apart: with plain gains,
+// cards of all values, since a difference of values bounds that of gains.
+func (v *Solver) alike() []Cards {
+	if v.aim.Leaf != nil {
+		return v.same
+	}
+	v.any[0] = ^v.named
+	return v.any[:]
+}
+
 // distinct drops the cards that are interchangeable with the next lower one. Of the
 // cards on the table, only the winning one can still separate two.
 func (v *Solver) distinct(cards Cards) Cards {

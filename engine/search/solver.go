@@ -12,11 +12,12 @@ type Move struct {
 type Solver struct {
 	s     State
 	aim   Aim
-	more  Side    // seats that want a high gain
-	all   int     // value of all cards, including complete tricks
-	least int     // value of the least card of the current and later tricks
-	same  []Cards // classes of interchangeable cards
-	named Cards   // cards that are like no other
+	more  Side     // seats that want a high gain
+	all   int      // value of all cards, including complete tricks
+	least int      // value of the least card of the current and later tricks
+	same  []Cards  // classes of interchangeable cards
+	named Cards    // cards that are like no other
+	any   [1]Cards // the class of all others
 	ranks ranks
 	t     table
 	sum   int  // with a Leaf: of the tricks from the first one on
@@ -30,7 +31,7 @@ type Solver struct {
 	Stop func() bool
 }
 
-// NewSolver returns a solver with a table of 1<<bits positions of 24 bytes each; bits
+// NewSolver returns a solver with a table of 1<<bits positions of 32 bytes each; bits
 // is at least 2.
 func NewSolver(bits int) *Solver {
 	return &Solver{t: newTable(bits), same: make([]Cards, 0, places)}
@@ -82,7 +83,7 @@ func (v *Solver) begin(s *State, a Aim) {
 	v.all = int(s.past+s.sum) + s.kind.Pack.Value(left)
 	v.classify(left)
 	v.least = s.kind.Pack.least(left | s.table)
-	v.ranks.learn(&v.s, v.same)
+	v.ranks.learn(&v.s, v.alike())
 	v.t.forget()
 }
 
@@ -146,12 +147,8 @@ func (v *Solver) count() {
 // look is search before a trick with what the table knows of it.
 func (v *Solver) look(known bounds, low, high int) int {
 	left := v.s.left()
-	lowest, first := v.ranks.lowest(left), noCard
-	key := uint64(lowest) | uint64(v.s.turn)<<places
-	if e := v.t.find(key, v.sum); e != nil {
-		known.low, known.high = max(known.low, int(e.low)), min(known.high, int(e.high))
-		first = same(e.lead, lowest, left)
-	}
+	key := uint64(v.ranks.lowest(left)) | uint64(v.s.turn)<<places
+	known, first := v.recall(key, left, known)
 	low, high = max(low, known.low), min(high, known.high)
 	if low >= high {
 		return known.outside(high)
@@ -167,10 +164,40 @@ func (v *Solver) look(known bounds, low, high int) int {
 		known.high = gain
 	}
 	v.t.keep(entry{
-		key: key, sum: int32(v.sum), low: int16(known.low), high: int16(known.high),
-		size: uint8(left.Len()), lead: same(lead, left, lowest),
+		key: key, left: left, sum: int32(v.sum), low: int16(known.low), high: int16(known.high), lead: lead,
 	})
 	return gain
+}
+
+// recall narrows the bounds of a position by those of positions with the same key. Their
+// gains differ at most by the difference of the cards' values. It also returns the best
+// lead there, or noCard.
+func (v *Solver) recall(key uint64, left Cards, known bounds) (b bounds, lead Card) {
+	lead = noCard
+	row := v.t.row(key, int32(v.sum))
+	for i := range row {
+		e := &row[i]
+		if !v.t.has(e, key, v.sum) {
+			continue
+		}
+		less, more := v.differ(e.left, left)
+		known.low, known.high = max(known.low, int(e.low)-less), min(known.high, int(e.high)+more)
+		if lead == noCard {
+			lead = same(e.lead, e.left, left)
+		}
+	}
+	return known, lead
+}
+
+// differ returns how much less and how much more the cards of one position count than
+// those of another of the same pattern, each compared with the card of its rank.
+func (v *Solver) differ(from, to Cards) (less, more int) {
+	value := &v.s.kind.Pack.value
+	for ; from != to; from, to = from&(from-1), to&(to-1) {
+		d := v.aim.Point * int(value[to.First()]-value[from.First()])
+		less, more = less+max(0, -d), more+max(0, d)
+	}
+	return less, more
 }
 
 // best tries the cards of the player on turn, starting with the one that was best

@@ -13,16 +13,16 @@ func (b bounds) outside(high int) int {
 
 // entry is what the table knows of the gain from a position before a trick.
 type entry struct {
-	key       uint64
+	key       uint64 // pattern and player on turn
+	left      Cards
 	sum       int32 // of the tricks before
 	low, high int16
 	age       uint16
-	size      uint8 // number of cards left
-	lead      Card  // best lead so far, as a card of the key
+	lead      Card // best lead so far
 }
 
-// pair is a row of the table. Its first entry yields to positions with as many cards
-// left or more, and to later solutions, its second one to any.
+// pair is a row of the table, and as long as a line of a cache. Its first entry yields to
+// positions with as many cards left or more, and to later solutions, its second one to any.
 type pair [2]entry
 
 // table is a hash table of entry.
@@ -48,15 +48,9 @@ func (t *table) row(key uint64, sum int32) *pair {
 	return &t.rows[(key*0x9e3779b97f4a7c15+uint64(sum)*0xd6e8feb86659fd93)>>t.shift]
 }
 
-// find returns the entry of a position, or nil.
-func (t *table) find(key uint64, sum int) *entry {
-	row := t.row(key, int32(sum))
-	for i := range row {
-		if e := &row[i]; e.key == key && e.age == t.age && e.sum == int32(sum) {
-			return e
-		}
-	}
-	return nil
+// has reports whether an entry is of this solution and of a position with the key and sum.
+func (t *table) has(e *entry, key uint64, sum int) bool {
+	return e.key == key && e.age == t.age && e.sum == int32(sum)
 }
 
 // keep stores an entry, in place of an earlier one of the same position.
@@ -64,8 +58,8 @@ func (t *table) keep(e entry) {
 	e.age = t.age
 	row := t.row(e.key, e.sum)
 	first := &row[0]
-	same := first.key == e.key && first.sum == e.sum
-	if same || first.age != t.age || first.size <= e.size {
+	same := t.has(first, e.key, int(e.sum)) && first.left == e.left
+	if same || first.age != t.age || first.left.Len() <= e.left.Len() {
 		if !same && first.age == t.age {
 			row[1] = *first
 		}
