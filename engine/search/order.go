@@ -5,8 +5,10 @@ const maxHand = maxPlays / 2
 
 // moves is a list of cards from which the most promising is taken next.
 type moves struct {
-	n    int
-	list [maxHand]struct {
+	n       int
+	first   Card // tried before the others are listed; or noCard
+	ordered bool // all are listed
+	list    [maxHand]struct {
 		card  Card
 		score int16
 		value int16
@@ -38,39 +40,56 @@ func (m *moves) like(i int, more bool, point, low, high int) (gain int, excluded
 	return 0, false
 }
 
-// next moves the most promising remaining card to index i, and returns it.
-func (m *moves) next(i int) Card {
+// start empties the list, except for a card to be tried before all others.
+func (m *moves) start(first Card) {
+	m.n, m.first, m.ordered = 0, first, false
+	if first != noCard {
+		m.list[0].card, m.n = first, 1
+	}
+}
+
+// next moves the most promising remaining card to index i, if there is one.
+func (v *Solver) next(m *moves, i int, legal Cards) bool {
+	if i == m.n && !m.ordered {
+		v.order(m, legal)
+	}
+	if i == m.n {
+		return false
+	}
 	best := i
 	for j := i + 1; j < m.n; j++ {
 		if m.list[j].score > m.list[best].score {
 			best = j
 		}
 	}
-	m.list[i], m.list[best] = m.list[best], m.list[i]
-	return m.list[i].card
+	if best != i {
+		m.list[i], m.list[best] = m.list[best], m.list[i]
+	}
+	return true
 }
 
-// order lists the legal distinct cards, with first before all others.
-func (v *Solver) order(m *moves, first Card) {
-	cards := v.s.Legal()
-	heads, alone := cards, cards.single()
-	if !alone {
-		heads = v.heads(cards)
-		cards = v.distinct(cards)
-		alone = cards.single()
+// order adds the distinct legal cards to the list.
+func (v *Solver) order(m *moves, legal Cards) {
+	m.ordered = true
+	heads := v.heads(legal)
+	if m.n > 0 {
+		m.list[0].value, m.list[0].run = v.s.kind.Pack.value[m.first], run(heads, m.first)
+		legal &^= m.first.Bit()
 	}
+	cards := v.distinct(legal)
+	alone := cards.single()
 	for ; cards != 0; cards &= cards - 1 {
 		c, l := cards.First(), &m.list[m.n]
-		l.card, l.value = c, v.s.kind.Pack.value[c]
-		l.run = uint8((heads & (2<<c - 1)).Len())
-		if c == first {
-			l.score = 1 << 14
-		} else if !alone {
+		l.card, l.value, l.run, l.score = c, v.s.kind.Pack.value[c], run(heads, c), 0
+		if !alone {
 			l.score = v.score(c)
 		}
 		m.n++
 	}
 }
+
+// run returns the number of a card's run by the lowest cards of all.
+func run(heads Cards, c Card) uint8 { return uint8((heads & (2<<c - 1)).Len()) }
 
 // dear is how reluctantly a card is played: suit cards by rank, then tarocks.
 var dear = func() (t [places]int16) {

@@ -10,18 +10,20 @@ type Move struct {
 // and plays as well as possible. It has a table of fixed size and can be reused, by one
 // goroutine at a time.
 type Solver struct {
-	s     State
-	aim   Aim
-	more  Side     // seats that want a high gain
-	all   int      // value of all cards, including complete tricks
-	least int      // value of the least card of the current and later tricks
-	same  []Cards  // classes of interchangeable cards
-	named Cards    // cards that are like no other
-	any   [1]Cards // the class of all others
-	ranks ranks
-	t     table
-	sum   int  // with a Leaf: of the tricks from the first one on
-	over  bool // the limit has been reached
+	s       State
+	aim     Aim
+	more    Side     // seats that want a high gain
+	all     int      // value of all cards, including complete tricks
+	least   int      // value of the least card of the current and later tricks
+	same    []Cards  // classes of interchangeable cards
+	named   Cards    // cards that are like no other
+	any     [1]Cards // the class of all others
+	ranks   ranks
+	t       table
+	lists   [maxPlays]moves // by cards played
+	replies replies
+	sum     int  // with a Leaf: of the tricks from the first one on
+	over    bool // the limit has been reached
 
 	// Nodes is the number of positions before a trick visited by the last solution.
 	Nodes int
@@ -34,7 +36,7 @@ type Solver struct {
 // NewSolver returns a solver with a table of 1<<bits positions of 32 bytes each; bits
 // is at least 2.
 func NewSolver(bits int) *Solver {
-	return &Solver{t: newTable(bits), same: make([]Cards, 0, places)}
+	return &Solver{t: newTable(bits), same: make([]Cards, 0, places), replies: make(replies, 1<<replyBits)}
 }
 
 // Solve returns the gain from the current and later tricks, and false without a gain if
@@ -203,11 +205,20 @@ func (v *Solver) differ(from, to Cards) (less, more int) {
 // best tries the cards of the player on turn, starting with the one that was best
 // before. It returns the gain, as search does, and the card.
 func (v *Solver) best(low, high int, first Card) (gain int, best Card) {
+	hand, legal := v.s.hands[v.s.turn], v.s.Legal()
+	if legal.single() {
+		best = legal.First()
+		return v.try(best, low, high), best
+	}
+	reply := v.reply()
+	if first == noCard {
+		first = reply.card(hand, legal)
+	}
 	more := v.more.has(v.s.turn)
-	var list moves
-	v.order(&list, first)
-	for i := 0; i < list.n && low < high; i++ {
-		c := list.next(i)
+	list := &v.lists[v.s.plays]
+	list.start(first)
+	for i := 0; v.next(list, i, legal); i++ {
+		c := list.list[i].card
 		x, skip := list.like(i, more, v.aim.Point, low, high)
 		if !skip {
 			x = v.scout(c, low, high, i > 0)
@@ -223,6 +234,10 @@ func (v *Solver) best(low, high int, first Card) (gain int, best Card) {
 			low = max(low, gain)
 		} else {
 			high = min(high, gain)
+		}
+		if low >= high {
+			reply.set(hand, c)
+			break
 		}
 	}
 	return gain, best

@@ -157,7 +157,7 @@ func dealtRound(r *rand.Rand, hand, rest card.Set) State {
 // TestStop: a solver stops at the limit and when told to, and solves again afterwards.
 func TestStop(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
-	s, a := dealt(r, &positive, 8), Aim{Side: SideOf(0, 2), Point: 1}
+	s, a := dealt(r, &positive, 10), Aim{Side: SideOf(0, 2), Point: 1}
 	v := NewSolver(16)
 	want, ok := v.Solve(&s, a)
 	if all := v.Nodes; !ok || all < 1<<11 {
