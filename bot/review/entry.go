@@ -119,22 +119,22 @@ func seated(r *room.Room) *view.Table {
 // asked returns the page after some answers.
 func asked(q *chat.Question, r *room.Room, d *draft) (page.Message, error) {
 	c, questions := writer(q, r), questions(r)
-	rec, next, ok := questions.Ask(d.Answers, c)
+	a, ok := questions.Ask(d.Answers, c)
 	switch {
 	case !ok:
 		return page.Message{}, table.OldButton
-	case next != nil:
-		return past.EntryAsked(questions, rec, next, len(d.Answers), c), nil
+	case a.Next != nil:
+		return past.EntryAsked(questions.Table, a, len(d.Answers), c), nil
 	}
-	text, err := settlement(r, rec, c)
-	if err != nil && !chat.IsReason(err) {
+	text, err := settlement(r, a.Record, c)
+	switch {
+	case err == nil:
+		return past.EntryWhole(a, text, len(d.Answers), c), nil
+	case !chat.IsReason(err):
 		return page.Message{}, err
 	}
-	why := ""
-	if err != nil {
-		why = screen.Toast(chat.ReasonOf(err), q.Texts, r.Table.Set.ID)
-	}
-	return past.EntryWhole(questions.Table, text, why, len(d.Answers), c), nil
+	why := screen.Toast(chat.ReasonOf(err), q.Texts, r.Table.Set.ID)
+	return past.EntryImpossible(questions.Table, a, why, len(d.Answers), c), nil
 }
 
 // writer returns the words for deals that are written down at a table.
@@ -225,11 +225,11 @@ func (v *Reviews) enter(q *chat.Question, r *room.Room, e past.Entering) error {
 		room.Drop(r, DraftKey(r.ID))
 		return v.said(q, r, past.EntryDropped(q.Screen()))
 	case past.EntryPropose:
-		rec, next, ok := questions(r).Ask(d.Answers, writer(q, r))
-		if !ok || next != nil {
+		a, ok := questions(r).Ask(d.Answers, writer(q, r))
+		if !ok || a.Next != nil {
 			return table.OldButton
 		}
-		return v.voted(q, r, by, table.ProposeEntry{Record: rec})
+		return v.voted(q, r, by, table.ProposeEntry{Record: a.Record})
 	}
 	return v.entered(q, r, d, false)
 }

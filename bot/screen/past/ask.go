@@ -43,14 +43,21 @@ type interview struct {
 	next    *Question // the first that is not answered
 	wrong   bool      // an answer was none of its options
 	r       view.Record
+	told    []string
 }
 
-// Ask returns what was answered and the next question, nil if there is none; ok is false if
-// an answer cannot be one.
-func (q *Questions) Ask(answers []string, c words.Reader) (r *view.Record, next *Question, ok bool) {
+// Asked is how far an interview has come.
+type Asked struct {
+	Record *view.Record
+	Told   []string  // what was answered, in lines
+	Next   *Question // nil if everything is answered
+}
+
+// Ask returns what was answered and the next question; ok is false if an answer cannot be one.
+func (q *Questions) Ask(answers []string, c words.Reader) (a Asked, ok bool) {
 	v := &interview{Questions: q, w: words.New(q.Table, c), answers: answers, r: view.Record{Partner: act.Nobody}}
 	v.all()
-	return &v.r, v.next, !v.wrong && len(v.answers) == 0
+	return Asked{&v.r, v.told, v.next}, !v.wrong && len(v.answers) == 0
 }
 
 // done reports whether there is nothing to go on with.
@@ -122,6 +129,7 @@ func (v *interview) game(among []string) *view.Game {
 	sides := g.Sides.Among(len(v.Names))
 	if sides == view.EachForSelf {
 		v.r.Games = append(v.r.Games, d)
+		v.tell(v.played(&d))
 		v.each()
 		return g
 	}
@@ -130,10 +138,13 @@ func (v *interview) game(among []string) *view.Game {
 		return nil
 	}
 	v.r.Games = append(v.r.Games, d)
+	line := len(v.told)
+	v.tell(v.played(&d))
 	if sides != view.OneAgainstAll {
 		v.r.Partner = v.partner(d.Seat, sides != view.CalledOther)
+		v.tell(v.with(v.r.Partner))
 	}
-	if v.result(g, &v.r.Games[len(v.r.Games)-1]); v.done() {
+	if v.result(g, &v.r.Games[len(v.r.Games)-1], line); v.done() {
 		return nil
 	}
 	if slices.Contains(v.Form.Several, id) && len(v.r.Games) < len(v.Names) {
@@ -155,14 +166,15 @@ func (v *interview) player(game string) act.Seat {
 	})
 }
 
-// result asks how high a game was raised, and how it ended.
-func (v *interview) result(g *view.Game, d *view.Declared) {
+// result asks how high a game was raised, and how it ended, and adds that to its line.
+func (v *interview) result(g *view.Game, d *view.Declared, line int) {
 	if slices.Contains(v.Form.Raised, g.ID) {
 		var list []Option
 		for n := range v.Form.Raises + 1 {
 			list = append(list, Option{strconv.Itoa(n), v.w.Say("entry.raised-" + strconv.Itoa(n))})
 		}
 		d.Raised, _ = strconv.Atoi(v.ask(Question{v.w.Say("entry.raised"), list, 1})) // "" is not answered yet
+		v.more(line, v.raised(d.Raised))
 	}
 	counted := slices.Contains(v.Form.Counted, g.ID)
 	list := []Option{{"won", v.w.Say("entry.won")}, {"lost", v.w.Say("entry.lost")}}
@@ -186,10 +198,15 @@ func (v *interview) result(g *view.Game, d *view.Declared) {
 		v.r.Points, d.Won = []int{n}, v.Form.Wins(&v.r, n)
 	case answer == "won":
 		d.Won = true
+		v.more(line, v.w.Say("entry.line-won"))
+	case answer == "lost":
+		v.more(line, v.w.Say("entry.line-lost"))
 	case answer == "up":
 		v.r.GivenUp = true
+		v.more(line, v.w.Say("entry.line-up"))
 		if g.OneOf != nil {
 			d.With = v.ask(Question{v.w.Say("entry.bird"), v.premiumsOf(g.OneOf), 2})
+			v.more(line, v.w.Say("entry.line-bird", "premium", v.w.Name("premium", d.With)))
 		}
 	}
 }
@@ -271,8 +288,8 @@ func (v *interview) each() {
 	}
 }
 
-// number asks for card points, digit by digit, and returns them in parts of a point. A digit
-// with which they would be more than most is not taken.
+// number asks for card points, digit by digit, tells them, and returns them in parts of a point. A
+// digit with which they would be more than most is not taken.
 func (v *interview) number(of string, most int) int {
 	whole, parts, per := 0, 0, max(v.Form.Parts, 1)
 	for !v.done() {
@@ -283,6 +300,7 @@ func (v *interview) number(of string, most int) int {
 		case parts > 0:
 			text += " " + v.w.Say("entry.leaves", "n", parts)
 		}
+		text = v.w.Say("entry.points", "player", of, "points", text)
 		var list []Option
 		for _, d := range "1234567890" {
 			list = append(list, Option{string(d), string(d)})
@@ -295,8 +313,9 @@ func (v *interview) number(of string, most int) int {
 			list = append(list, Option{"t", v.w.Say("entry.leaf")})
 		}
 		list = append(list, Option{"ok", "✓"})
-		switch answer := v.ask(Question{v.w.Say("entry.points", "player", of, "points", text), list, 5}); answer {
+		switch answer := v.ask(Question{text, list, 5}); answer {
 		case "ok":
+			v.tell(text)
 			return whole*per + parts
 		case "b":
 			whole, parts = whole/10, 0
@@ -321,5 +340,6 @@ const half = "½"
 func (v *interview) add(m view.Made) {
 	if !v.done() {
 		v.r.Items = append(v.r.Items, m)
+		v.tell(v.item(&m))
 	}
 }

@@ -47,9 +47,9 @@ func askAll(t *testing.T, r *rand.Rand, set *deal.RuleSet, o deal.Options, form 
 	settled, refused, games := 0, map[string]int{}, map[string]int{}
 	for range 60 {
 		var answers []string
-		rec, next, ok := q.Ask(answers, c)
-		for ; ok && next != nil && len(answers) < MostAnswers; rec, next, ok = q.Ask(answers, c) {
-			m := EntryAsked(q, rec, next, len(answers), c)
+		a, ok := q.Ask(answers, c)
+		for ; ok && a.Next != nil && len(answers) < MostAnswers; a, ok = q.Ask(answers, c) {
+			m := EntryAsked(q.Table, a, len(answers), c)
 			for _, row := range m.Rows {
 				for _, key := range row {
 					if e, ok := ParseEntering(key.Press.Arg); len(key.Press.Data()) > press.Limit || !ok || e.Arg() != key.Press.Arg {
@@ -57,27 +57,27 @@ func askAll(t *testing.T, r *rand.Rand, set *deal.RuleSet, o deal.Options, form 
 					}
 				}
 			}
-			if _, _, ok := q.Ask(append(answers, "nonsense"), c); ok {
+			if _, ok := q.Ask(append(answers, "nonsense"), c); ok {
 				t.Fatalf("%s after %q: got nonsense taken for an answer", set.ID, answers)
 			}
-			option := next.Options[r.IntN(len(next.Options))]
-			if i := slices.IndexFunc(next.Options, func(o Option) bool { return o.Answer == "ok" }); i >= 0 && r.IntN(2) == 0 {
-				option = next.Options[i]
+			option := a.Next.Options[r.IntN(len(a.Next.Options))]
+			if i := slices.IndexFunc(a.Next.Options, func(o Option) bool { return o.Answer == "ok" }); i >= 0 && r.IntN(2) == 0 {
+				option = a.Next.Options[i]
 			}
 			answers = append(answers, option.Answer)
 		}
-		if !ok || next != nil {
+		if !ok || a.Next != nil {
 			if len(answers) < MostAnswers {
 				t.Fatalf("%s: got stuck after %q", set.ID, answers)
 			}
 			continue
 		}
-		d, err := deal.Write(set, o, deal.Setup{Form: form, Factor: 1}, rec)
+		d, err := deal.Write(set, o, deal.Setup{Form: form, Factor: 1}, a.Record)
 		var why act.Reason
 		switch {
 		case err == nil:
 			settled++
-			for _, g := range rec.Games {
+			for _, g := range a.Record.Games {
 				games[g.Game]++
 			}
 			sum := 0

@@ -80,8 +80,8 @@ func (v *interview) pairs(d view.Declared) {
 		}
 	}
 	for s, n := range steps {
-		if n > 0 && !v.done() {
-			v.r.Items = append(v.r.Items, view.Made{ID: view.GameID, Seat: d.Seat, Against: act.Seat(s) + 1, Steps: n})
+		if n > 0 {
+			v.add(view.Made{ID: view.GameID, Seat: d.Seat, Against: act.Seat(s) + 1, Steps: n})
 		}
 	}
 }

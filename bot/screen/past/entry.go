@@ -65,17 +65,17 @@ func EntryBegins(t *view.Table, c words.Reader) page.Message {
 }
 
 // EntryAsked returns the page with the next question about a deal, after so many answers.
-func EntryAsked(of *Questions, r *view.Record, q *Question, answers int, c words.Reader) page.Message {
-	w := words.New(of.Table, c)
+func EntryAsked(t *view.Table, a Asked, answers int, c words.Reader) page.Message {
+	w := words.New(t, c)
 	var g page.Page
 	g.Add(entryHead(w))
-	g.AddAll(soFar(w, &of.Form, r))
-	g.Block(q.Text)
+	g.AddAll(a.Told)
+	g.Block(a.Next.Text)
 	var keys []page.Key
-	for _, o := range q.Options {
+	for _, o := range a.Next.Options {
 		keys = append(keys, page.Key{Text: words.Cut(o.Text, page.KeyLimit), Press: c.Press(press.Entry, Entering{EntryAnswer, answers, o.Answer}.Arg())})
 	}
-	rows := page.Lay(keys, q.PerRow)
+	rows := page.Lay(keys, a.Next.PerRow)
 	return page.Message{Text: g.Finish().Message.Text, Rows: append(rows, entryKeys(answers, false, c))}
 }
 
@@ -86,42 +86,6 @@ func entryHead(w *words.Writer) string {
 		head += " · " + w.Say("deal.factor", "factor", words.Times(f))
 	}
 	return head
-}
-
-// soFar returns the answers given, each in a line.
-func soFar(w *words.Writer, f *view.EntryForm, r *view.Record) (list []string) {
-	names := words.Dealt(w)
-	for _, d := range r.Games {
-		line := w.Name("game", d.Game)
-		if d.Seat != act.Nobody {
-			line = words.At(names, d.Seat) + ": " + line
-		}
-		list = append(list, "• "+line)
-	}
-	if r.Partner != act.Nobody {
-		list = append(list, "• "+w.Say("entry.with", "player", words.At(names, r.Partner)))
-	}
-	for _, m := range r.Items {
-		if m.ID == view.GameID || m.Against != 0 {
-			continue
-		}
-		key := "entry.item-silent"
-		if m.Said {
-			key = "entry.item-said"
-		}
-		line := w.Say(key, "player", words.At(names, m.Seat), "premium", w.Name("premium", m.ID))
-		if it := f.Item(m.ID, r.Game()); it != nil && it.Values != nil {
-			line += " · " + strconv.Itoa(m.N)
-		}
-		if m.From != 0 {
-			line += ", " + w.Say("entry.item-from", "player", words.At(names, m.From-1))
-		}
-		if !m.Won {
-			line += " – " + w.Say("entry.not-made")
-		}
-		list = append(list, "• "+line)
-	}
-	return list
 }
 
 // entryKeys returns the buttons below every question.
@@ -135,15 +99,28 @@ func entryKeys(answers int, whole bool, c words.Reader) (keys []page.Key) {
 	return append(keys, c.Button("import-no", press.Entry, Entering{To: EntryDrop, N: answers}.Arg()))
 }
 
-// EntryWhole returns the page about a deal of which everything is answered: its settlement,
-// written by the caller, or why there is no such deal.
-func EntryWhole(t *view.Table, settlement, why string, answers int, c words.Reader) page.Message {
-	w := words.New(t, c)
-	text := settlement
-	if why != "" {
-		text = entryHead(w) + "\n\n" + w.Say("entry.impossible", "why", why)
+// EntryWhole returns the page about a deal of which everything is answered, with its settlement,
+// which the caller writes, and the answers.
+func EntryWhole(a Asked, settlement string, answers int, c words.Reader) page.Message {
+	var g, told page.Page
+	g.Add(settlement)
+	if len(a.Told) > 0 {
+		told.Add(c.Texts.Say("entry.told"))
+		told.AddAll(a.Told)
+		g.Gap()
+		g.Quote(&told)
 	}
-	return page.Message{Text: text, Rows: [][]page.Key{entryKeys(answers, why == "", c)}}
+	return page.Message{Text: g.Finish().Message.Text, Rows: [][]page.Key{entryKeys(answers, true, c)}}
+}
+
+// EntryImpossible returns the page that says why there is no deal of which this was answered.
+func EntryImpossible(t *view.Table, a Asked, why string, answers int, c words.Reader) page.Message {
+	w := words.New(t, c)
+	var g page.Page
+	g.Add(entryHead(w))
+	g.AddAll(a.Told)
+	g.Block(w.Say("entry.impossible", "why", why))
+	return page.Message{Text: g.Finish().Message.Text, Rows: [][]page.Key{entryKeys(answers, false, c)}}
 }
 
 // EntryProposed returns the page about a deal that is proposed, with its settlement.
