@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	inWords   = regexp.MustCompile(`\(([^()0-9]*|\d+\. [^()]*|[^()]*(\. Stich|trick \d+|no\. \d+)[^()]*)\)| (zu|from) \d+`) // why a factor counts, who, when, from what
+	inWords   = regexp.MustCompile(`\(([^()0-9]*|\d+\. [^()]*|[^()]*(\. Stich|trick \d+|no\. \d+)[^()]*|[^()0-9]* (zu|from) \d+)\)| (zu|from) \d+`) // why a factor counts, who, when, from what
 	reckoned  = regexp.MustCompile(`[0-9½]+|[()+×]`)
 	roundings = regexp.MustCompile(`abgerundet|rounded down|verteilt|shared out|auf volle fünf|multiple of five`)
 	timesOne  = regexp.MustCompile(`×\s?1(, [^0-9]|[^0-9½,]|$)`) // "× 1, 2 or 3" is a choice

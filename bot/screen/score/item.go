@@ -152,9 +152,6 @@ func (w *Settlement) product(l view.Line) string {
 	}
 	if l.Above > 0 {
 		text = w.overHalf(l, text)
-		if len(l.Times) > 0 {
-			text = "(" + text + ")"
-		}
 	}
 	for _, t := range l.Times {
 		text += " × " + strconv.Itoa(t.N) + page.NBSP + "(" + w.times(t) + ")"
@@ -169,19 +166,26 @@ func (w *Settlement) product(l view.Line) string {
 }
 
 // overHalf returns the value of a game with what is for points above or below half of the
-// pack.
+// pack, as factors can follow.
 func (w *Settlement) overHalf(l view.Line, value string) string {
-	switch points := l.Apart * l.Rate; {
-	case points == 0:
-		return w.Say("result.above", "value", value, "n", l.Above)
-	case points == l.Above && l.Rate == 1:
-		return w.Say("result.apart", "n", l.Apart)
-	case points == l.Above:
-		return w.Say("result.rate", "n", l.Apart, "rate", l.Rate)
-	case l.Rate == 1:
-		return w.Say("result.apart-up", "n", l.Apart)
+	key, n := "result.above", l.Above
+	if points := l.Apart * l.Rate; points > 0 {
+		key, n = "result.apart", l.Apart
+		if l.Rate > 1 {
+			key = "result.rate"
+		}
+		if points != l.Above {
+			key += "-up"
+		}
 	}
-	return w.Say("result.rate-up", "n", l.Apart, "rate", l.Rate)
+	args := []any{"value", value, "n", n, "rate", l.Rate}
+	if len(l.Times) == 0 || key == "result.rate" { // a product
+		return w.Say(key, args...)
+	}
+	if alone := w.Own(key + "-times"); w.Texts.Has(alone) {
+		return w.Texts.Say(alone, args...)
+	}
+	return "(" + w.Say(key, args...) + ")"
 }
 
 // equals returns the value and the factors of an item, and the amount n they come to,
