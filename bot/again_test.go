@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tarock/bot/room"
 	"tarock/bot/telegram"
 )
 
@@ -61,5 +62,43 @@ func TestFetchedAgain(t *testing.T) {
 	}
 	if known, err := b.o.Store.Seen(9, time.Now()); known || err != nil {
 		t.Errorf("got handled %t, %v, want it left to the attempt in progress", known, err)
+	}
+}
+
+// A user who has blocked the bot and come back is not lost when the report of the first is
+// tried again after that of the second.
+func TestBlockedLate(t *testing.T) {
+	b := quietBot(t)
+	change := func(id int64, from, to string) {
+		u := telegram.Update{ID: id, Member: &telegram.Member{Chat: telegram.Chat{ID: 5}, From: telegram.User{ID: 5}, Old: from, New: to}}
+		if err := b.one(t.Context(), &u); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, step := range []struct {
+		update int64
+		to     string
+		want   bool
+	}{
+		{1, "member", true},
+		{3, "member", true}, // 2 is tried again
+		{2, "kicked", true},
+		{4, "kicked", false},
+		{5, "member", true},
+		{4_000_000_005, "member", true},
+		{7, "kicked", false}, // numbered from elsewhere
+	} {
+		from := map[string]string{"member": "kicked", "kicked": "member"}[step.to]
+		change(step.update, from, step.to)
+		u, err := b.chats.People.User(5)
+		if err != nil || u.Reachable() != step.want {
+			t.Errorf("after update %d, %s: got %t, %v, want %t", step.update, step.to, u.Reachable(), err, step.want)
+		}
+		if err := room.Lost(b.rooms, 5); err != nil {
+			t.Fatal(err)
+		}
+		if after, err := b.chats.People.User(5); err != nil || after != u {
+			t.Errorf("after a call that began before update %d: got %+v, %v, want %+v", step.update, after, err, u)
+		}
 	}
 }

@@ -229,18 +229,9 @@ func (b *Bot) problem(p outbox.Problem) {
 			break
 		}
 		b.chats.Later(func(context.Context) {
-			b.chats.Guard(chat.TableID(p.Chat), func() error { return b.lost(p.Chat.ID) })
+			b.chats.Guard(chat.TableID(p.Chat), func() error { return room.Lost(b.rooms, p.Chat.ID) })
 		})
 	}
-}
-
-// lost notes that a user cannot be reached. If he has come back meanwhile, that was noted
-// before, and is noted again.
-func (b *Bot) lost(user int64) error {
-	if err := b.rooms.Reach(user, false, ""); err != nil || b.chats.Out.IsParked(user) {
-		return err
-	}
-	return b.rooms.Reach(user, true, "")
 }
 
 // migrate moves everything stored about a group that has become a supergroup.

@@ -17,7 +17,7 @@ func (b *Bot) member(ctx context.Context, u *telegram.Update) error {
 	m := u.Member
 	switch {
 	case m.Chat.Private():
-		if err := b.rooms.Reach(m.Chat.ID, m.Present(), ""); err != nil {
+		if err := room.Told(b.rooms, m.Chat.ID, u.ID, m.Present()); err != nil {
 			return err
 		}
 	case !m.Present():

@@ -60,6 +60,7 @@ type User struct {
 	Plain    bool   `json:"plain,omitempty"`    // he sees score sheets as text first
 	Started  bool   `json:"started,omitempty"`  // has opened the private chat
 	Blocked  bool   `json:"blocked,omitempty"`  // has closed it again
+	Back     int64  `json:"back,omitempty"`     // update that told last that he has opened it again
 }
 
 // Reachable reports whether the user can be written to.
