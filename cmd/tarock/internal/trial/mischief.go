@@ -48,7 +48,7 @@ func (t *trial) disturb(ctx context.Context) {
 	}
 	for wait(2 * time.Second); ctx.Err() == nil; wait(time.Duration(100+r.IntN(900)) * time.Millisecond) {
 		switch n := r.IntN(100); {
-		case n < 40:
+		case n < 34:
 			t.fail(r)
 		case n < 52:
 			t.cut(r)

@@ -299,11 +299,11 @@ func (a *table) step(ctx, mischief context.Context) {
 		return
 	}
 	switch n := a.r.IntN(200); {
-	case n < 40:
+	case n < 80:
 		a.t.forge(a.r, a, b.data)
-	case n < 42:
+	case n < 82:
 		a.command(user, "fair", strconv.Itoa(a.r.Int()))
-	case n == 42:
+	case n == 82:
 		a.t.absences.Add(1)
 		_ = a.t.world.Block(user)
 		select {
