@@ -235,7 +235,7 @@ var ids = map[string]string{
 		"ohnekoenige voegel koepfe grosse-trull kleine-trull schuessel koenig-ultimo sack renonce base dealer tarocks " +
 		"matadors cavallerie kings tout-lost nolo king-lost pagat-lost pagat-trick pagat-ultimo king-ultimo pagat-bagud " +
 		"king-bagud tout last-trick giveup gross-honneur honneur tarock grosstarock",
-	"phase":   "auction call talon discard announce announce-before announce-after demand play over",
+	"phase":   "auction call talon discard announce announce-before announce-after play over",
 	"double":  "1 2",
 	"side":    "declarer defenders all",
 	"verb":    "pass hold takeover giveup lie done",

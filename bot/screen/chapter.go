@@ -20,14 +20,15 @@ func chapterOf(phase view.Phase) page.Part {
 	switch phase {
 	case view.TakeTalon, view.Discard:
 		return page.Talon
-	case view.Announce, view.Double:
-		return page.Say
 	case view.AnnounceBefore:
 		return page.Before
 	case view.AnnounceAfter:
 		return page.After
 	case view.Play, view.Over, view.Dealing:
 		return ""
+	}
+	if phase.Kind() == view.Announce {
+		return page.Say
 	}
 	return page.Bids
 }
@@ -125,12 +126,15 @@ func (p *prelude) remark(r view.Remark) string {
 	return s
 }
 
-// bids returns the bids, one line each. A call, and what is done with cards, is told with
+// withCards are the deeds of an auction that are told with its game.
+var withCards = act.SetOf(act.VerbCall, act.VerbKeep, act.VerbBuy)
+
+// bids returns the bids, one line each. A call, and what is done rather than said, is told with
 // the game.
 func (p *prelude) bids() []string {
 	var list []string
 	for i, s := range p.View.Said {
-		if chapterOf(s.Phase) == page.Bids && s.Action.Verb != act.VerbCall && s.Phase != view.Buy && s.Action.Verb != act.VerbKeep {
+		if chapterOf(s.Phase) == page.Bids && !withCards.Has(s.Action.Verb) && words.Deed(p.Writer, i) == "" {
 			list = append(list, p.bid(i))
 		}
 	}

@@ -5,6 +5,8 @@
 package view
 
 import (
+	"strings"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 )
@@ -42,7 +44,7 @@ type View struct {
 // Phase is a part of a deal.
 type Phase string
 
-// The phases that rule sets share.
+// The phases that rule sets share. Those of a single one are named in its package.
 const (
 	Auction        Phase = "auction"
 	Call           Phase = "call"
@@ -54,10 +56,14 @@ const (
 	Play           Phase = "play"
 	Over           Phase = "over"
 	Dealing        Phase = "dealing" // between the packets of the deal
-	Keep           Phase = "keep"    // of the dealt hand, before the talon is seen
-	Buy            Phase = "buy"     // a card of an opponent
-	Double         Phase = "double"  // where doublings have a phase of their own
 )
+
+// Kind returns the phase that a phase is a part of, by its name: announce for announce-before, and for
+// a part that only one rule set has and names; else the phase itself.
+func (p Phase) Kind() Phase {
+	kind, _, _ := strings.Cut(string(p), "-")
+	return Phase(kind)
+}
 
 // Entry is what an account holds: a pot, whose Seat is Nobody, or what is noted
 // for one player.

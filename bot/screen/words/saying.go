@@ -22,14 +22,13 @@ func (w *Writer) Saying(i int) string {
 // it is said at the table.
 func Deed(w *Writer, i int) string {
 	s := w.View.Said[i]
-	key := "deed." + s.Action.Verb.String()
-	if w.Texts.Has(key + "-" + string(s.Phase)) {
-		key += "-" + string(s.Phase)
+	verb := "deed." + s.Action.Verb.String()
+	for _, key := range []string{verb + "-" + string(s.Phase), verb} {
+		if w.Texts.Has(w.Own(key)) {
+			return w.Tell(key, s.Action.Seat, "n", int(s.Action.N))
+		}
 	}
-	if !w.Texts.Has(w.Own(key)) {
-		return ""
-	}
-	return w.Tell(key, s.Action.Seat, "n", int(s.Action.N))
+	return ""
 }
 
 // Closing returns the word that ends a turn of a phase: one of the phase itself, else what

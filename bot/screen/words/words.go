@@ -225,11 +225,11 @@ func (w *Writer) Task() string {
 	case w.View.Phase == view.Auction && won(w.View):
 		return w.Say("turn.auction.won")
 	case w.View.Phase != view.Play:
-		kind := "turn"
-		if !w.Texts.Has(kind + "." + string(w.View.Phase)) {
-			kind = "phase"
+		phase := string(w.View.Phase)
+		if w.Texts.Has(w.Own("turn." + phase)) {
+			return w.Name("turn", phase)
 		}
-		return w.Name(kind, string(w.View.Phase))
+		return w.Name("phase", phase)
 	case len(w.View.Trick.Cards) == 0:
 		return w.Say("turn.lead", "number", w.View.Trick.Number)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Keep is the phase in which the declarer keeps cards of his hand.
-const Keep = view.Keep
+const Keep view.Phase = "keep"
 
 // keeping is the first part of 5: what the declarer keeps before he sees the blind, or a
 // Räuber in place of it (4.3).

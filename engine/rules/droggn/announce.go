@@ -85,7 +85,7 @@ var doublingVerbs = act.SetOf(act.VerbDouble, act.VerbDone)
 func (p *doubling) ID() view.Phase { return Double }
 
 // Double is the phase of doublings.
-const Double = view.Double
+const Double = view.Announce + "-double"
 
 func (p *doubling) Has(a act.Action) bool { return doublingVerbs.Has(a.Verb) }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Buy is the phase in which the declarer may buy a card.
-const Buy = view.Buy
+const Buy view.Phase = "buy"
 
 // buying is the purchase of an Ansager (5): the declarer names a card, and the opponent
 // who holds it hands it over for another.
