@@ -73,9 +73,9 @@ func (b ofBot) answer(question string, near asked) (best Passage, ok bool) {
 	}
 	q := b.read(question) // as it was written: no word of the rules is guessed
 	_, _, reckoned := b.reckon(q)
-	marks := b.marks(q, strings.Join(q.words, " "))
+	marks := b.marks(q)
 	clause := b.readWords(b.clause(question)) // "there are many of us, can we play a tournament?"
-	alone := b.marks(clause, strings.Join(clause.words, " "))
+	alone := b.marks(clause)
 	var found asked
 	var by key
 	place := -1
@@ -117,6 +117,8 @@ func (b ofBot) enough(q *query, by key, near asked, reckoned bool) float64 {
 		return familiar
 	case q.alien:
 		return inOtherWorlds
+	case len(q.games)+len(q.premiums)+len(q.cards) > 0:
+		return familiar
 	case q.tarock:
 		return aboutIt
 	}

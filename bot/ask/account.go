@@ -18,6 +18,7 @@ type account struct {
 	form     *deal.Form // of so many players as are named; nil if that is not possible
 	seats    int
 	factor   int  // how many times the deal counts
+	alone    bool // its player has called himself, or nobody
 	together bool // what all opponents pay or get is asked
 }
 
@@ -43,6 +44,7 @@ func (b settling) account(q *query) (a account) {
 		a.factor = 2
 	}
 	a.together = (q.hasWord(allTold) || q.has["deck"]) && !q.hasWord(apiece) || strings.Contains(strings.Join(q.words, " "), "alle drei ")
+	a.alone = q.has["call"] && q.has["own"] || q.hasWord(solitary)
 	a.points = b.pointsOf(q)
 	switch need, parts, ok := enough(b.law); {
 	case a.points >= 0 && ok && g.Aim == 0 && !g.Feat && (g.Kind == view.Positive || g.Kind == view.Colour):
@@ -54,6 +56,9 @@ func (b settling) account(q *query) (a account) {
 	}
 	return a
 }
+
+// solitary are words for a player without a partner.
+var solitary = set("allein alleine alone self selbstruf selbstrufer")
 
 // allTold are words for the sum of what all pay, apiece those for what each of them does.
 var (

@@ -103,7 +103,8 @@ func (b *Book) Answer(question string) []Passage {
 	written := question
 	question, guesses := b.mending(question)
 	q := b.read(question)
-	marks := b.marks(q, question)
+	question = strings.Join(q.words, " ")
+	marks := b.marks(q)
 	near := b.nearestAsked(q, marks)
 	if p, ok := (ofBot{b}).answer(written, near); ok {
 		return []Passage{p}
@@ -116,7 +117,8 @@ func (b *Book) Answer(question string) []Passage {
 		return nil
 	}
 	list := make([]Passage, 0, most)
-	if q.beside(b.Rules) {
+	beside := q.beside(b.Rules) && near.fit < sameWords
+	if beside {
 		f, ok = b.compared(q, question)
 	}
 	add := func(p Passage) {
@@ -124,7 +126,7 @@ func (b *Book) Answer(question string) []Passage {
 			list = append(list, p)
 		}
 	}
-	if q.beside(b.Rules) && ok {
+	if beside && ok {
 		add(b.told(f, b.index.hits(b.speech, question, guesses)))
 	}
 	if !ok && near.fit < familiar && !b.index.understands(b.speech, question, guesses) {

@@ -49,7 +49,7 @@ func (r *ranking) addLine(l *line) {
 	} else if r.sense != open {
 		r.judge(c, l)
 	}
-	r.turn(c, l.forbids)
+	r.turn(c, l.turned)
 }
 
 // compare notes in what a question of the texts asks for something else.
@@ -93,8 +93,9 @@ func (r *ranking) addPassage(i int) {
 func (r *ranking) addFact(f reckoned) *candidate {
 	place := r.placeOf(f.fact, r.hits)
 	c := r.add(ofFact, place)
+	f.text = r.claimed(r.q, f)
 	c.text = f.text
-	said := r.m.in(r.lines.idsOf(r.Book.marks(r.read(f.text), f.text)))
+	said := r.m.in(r.lines.idsOf(r.Book.marks(r.read(f.text))))
 	understood := ^r.m.words & (1<<len(r.m.weight) - 1)
 	t := &c.traits
 	t[covered] = r.m.share(said)

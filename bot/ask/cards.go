@@ -2,10 +2,12 @@ package ask
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
 	"tarock/engine/card"
+	"tarock/engine/view"
 )
 
 // pack answers what cards count and which one beats another, from the cards that are dealt.
@@ -59,12 +61,34 @@ func (b pack) kinOf(words []string) (list []kin) {
 		case ranks[word] != "" && (!numeral(word) || i > 0 && articles[words[i-1]] || i+1 < len(words) && articles[words[i+1]]):
 			list, pending = append(list, kin{ranks[word], pending, word}), ""
 		default:
-			if c := b.tarock(word); c != card.None {
+			c := b.tarock(word)
+			if c == card.None {
+				c = b.numbered(words, i)
+			}
+			if c != card.None {
 				list = append(list, kin{c.String(), "", b.writer.texts.Name(b.writer.set.ID, "card", c.String())})
 			}
 		}
 	}
+	if tarocks := slices.DeleteFunc(slices.Clone(list), func(k kin) bool { return k.rank == "" }); len(tarocks) == 2 && len(list) == 3 {
+		return tarocks // "welches Tarock ist höher, 19 oder 18"
+	}
 	return list
+}
+
+// numbered returns the tarock that a number names: one that no suit card has, or behind a word for
+// tarocks.
+func (b pack) numbered(words []string, i int) card.Card {
+	n, err := strconv.Atoi(words[i])
+	ranks, _ := spokenCards()
+	if err != nil || n < 1 || n > 21 || n <= 10 && (i == 0 || ranks[words[i-1]] != trump) {
+		return card.None
+	}
+	c, ok := b.deck().Find(card.Card(n).String())
+	if !ok {
+		return card.None
+	}
+	return c
 }
 
 // articles stand beside numerals that are cards: "die Eins oder die Zehn".
@@ -133,6 +157,12 @@ func (b pack) higher(q *query) (fact, bool) {
 	asked := q.has["higher"] || q.hasWord(beating)
 	if len(named) != 2 || !asked || len(q.games) > 1 || q.has["may"] || q.has["must"] || len(q.sets) > 0 {
 		return fact{}, false
+	}
+	if q.polar && !q.only("beat ruff cards suits tricks takes gameword colour call positive") {
+		return fact{}, false // what it costs
+	}
+	if g := b.game(q); g != nil && g.Kind == view.Colour && (named[0].suits == "") != (named[1].suits == "") {
+		return fact{}, false // tarocks have no power there
 	}
 	one, two := b.of(named[0]), b.of(named[1])
 	if one.Empty() || two.Empty() || one.Meets(b.writer.set.Excuses) || two.Meets(b.writer.set.Excuses) || len(q.unknown) > tolerated {

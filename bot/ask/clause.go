@@ -15,10 +15,13 @@ func (b *reader) clause(question string) []string {
 		for len(words) > 1 && opening[words[0]] {
 			words = words[1:]
 		}
-		if i == 0 || len(words) < 2 || !polarVerbs[words[0]] {
+		if i == 0 || len(words) < 2 || !b.verbFirst(words) {
 			continue
 		}
-		if slices.ContainsFunc(clauses[:i], func(told string) bool { return b.wonders(b.speech.split(told)) }) {
+		if slices.ContainsFunc(clauses[:i], func(told string) bool {
+			words := b.speech.split(told)
+			return b.wonders(words) && (b.speech.spoken || words[0] != "when") // "when I play Super, may I …"
+		}) {
 			break
 		}
 		for _, more := range clauses[i+1:] {
@@ -29,8 +32,31 @@ func (b *reader) clause(question string) []string {
 	return b.speech.split(question)
 }
 
+// verbFirst reports whether words begin with a verb, as those do that ask for yes or no.
+func (b *reader) verbFirst(words []string) bool {
+	first := words[0]
+	if polarVerbs[first] {
+		return true
+	}
+	if !b.speech.spoken || len(words) < 2 || !whoActs[words[1]] || b.speech.silent[first] || b.lexicon.names[first] != nil || nouns[first] || len(first) < 4 {
+		return false
+	}
+	return slices.ContainsFunc([]string{"t", "e", "en", "st"}, func(ending string) bool { return strings.HasSuffix(first, ending) })
+}
+
+// whoActs are words that come behind the verb of such a question.
+var whoActs = set("ich i du er sie es man ma wir mir ihr das des der die jeder jemand keiner einer mein meine dann da jetzt auch")
+
 // opening are words before the verb of a question that is to be answered with yes or no.
 var opening = set("und aber oder also dann and but so then or na bitte please")
+
+// goes reports whether words ask of what was told before whether it may be: "geht das?"
+func goes(words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool { return !going[word] })
+}
+
+// going are the words of a question after what is told.
+var going = set("geht gehts des das so auch denn überhaupt ok okay ist is in ordnung zulässig legal fair passt gilt that it this this's allowed fine alright ok work does")
 
 // wonders reports whether words begin with one that asks for something else than yes or no.
 func (b *reader) wonders(words []string) bool {
@@ -48,7 +74,7 @@ func (b *reader) isPolar(q *query, words []string) bool {
 	if len(words) == 0 {
 		return false
 	}
-	if polarVerbs[words[0]] {
+	if polarVerbs[words[0]] && !(telling[words[0]] && (q.has["what"] || q.has["many"] || q.hasWord(whose) || q.has["when"])) {
 		return true
 	}
 	var one query
@@ -78,8 +104,11 @@ func (b *reader) opensWithVerb(q *query, words []string) bool {
 // nouns are words with the ending of a verb that begin questions without one: "Wert der Dame".
 var nouns = set("wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
 
+// telling are those of them by which one tells a case, too: "hab gewonnen, was krieg ich".
+var telling = set("hab habe habt hatte hatten hob bin war had have krieg")
+
 // polarVerbs begin questions that are answered with yes or no.
-var polarVerbs = set("kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt stimmt stimmts schlägt zählts zahlen zahl kömma könnma dürfma müssma spielen are is do does did may can could must should will has have need there am")
+var polarVerbs = set("kost kosten gehört gehören kriegen kriegts darfst kannst musst kommt kommen steht ruft rufen sagt fällt nimmt legt wirft gewinnen verlieren bekommen behalt behalte behält stechen stich zahlts verlangt wechselt ändert macht hilft schadet haltet hält hab habe habt hatte hatten hast bin bist war waren soll sollte kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt stimmt stimmts schlägt zählts zahlen zahl kömma könnma dürfma müssma spielen are is do does did may can could must should will has have need there am had would shall isnt arent dont doesnt")
 
 // modal returns whether words ask what one may or what one must, by the first that says so; ""
 // for neither.

@@ -20,7 +20,7 @@ type rows struct{ *reckoner }
 // are the same.
 func (b rows) contrast(q *query) (fact, bool) {
 	games, premiums := b.both(q), q.premiums
-	if !q.has["differs"] || q.polar && q.has["may"] || q.has["higher"] || len(q.sets) > 0 || len(q.foreign) > 0 && len(games) == len(q.games) {
+	if !q.has["differs"] || q.hasWord(inRank) || q.polar && (q.has["may"] || q.sense() == must) || q.has["higher"] || len(q.sets) > 0 || len(q.foreign) > 0 && len(games) == len(q.games) {
 		return fact{}, false
 	}
 	var names, from []string
@@ -51,6 +51,9 @@ func (b rows) contrast(q *query) (fact, bool) {
 	}
 	return fact{text, from}, true
 }
+
+// inRank are words by which one asks whether two games are equally high.
+var inRank = set("hoch rang ranghoch high rank ranked")
 
 // both returns the games that a question names. A word that names a game elsewhere, beside one
 // of this rule set, is the game that has both in its name: "Solo und Dreier".

@@ -85,7 +85,7 @@ func textSamples(id, language string) (all []*sample) {
 		}
 		question, guesses := b.mending(l.question)
 		q := b.read(question)
-		r := b.newRanking(q, b.marks(q, question), question, guesses)
+		r := b.newRanking(q, b.marks(q), strings.Join(q.words, " "), guesses)
 		r.without = l
 		r.collect()
 		s := &sample{folder: "texts", Question: Question{Rules: id, Language: language, Text: l.question}, weight: 0.01, list: r.list}
@@ -140,7 +140,7 @@ func newSample(folder string, asked Question, weight float64) *sample {
 	if q.beside(b.Rules) {
 		return nil // compared, not ranked
 	}
-	r := b.newRanking(q, b.marks(q, question), question, guesses)
+	r := b.newRanking(q, b.marks(q), strings.Join(q.words, " "), guesses)
 	r.collect()
 	r.list = slices.DeleteFunc(r.list, func(c candidate) bool {
 		return c.of == ofQuestion && (c.traits[close] > tooClose || c.traits[similar] > 0.9)

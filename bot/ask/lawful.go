@@ -142,8 +142,8 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 		if r.law == view.LawSitsOut && q.polar && yesNo[b.law[r.law]] != "" {
 			text = b.say(yesNo[b.law[r.law]], "fact", text)
 		}
-		if r.law == view.LawHold && q.polar && (q.has["who"] || b.law[r.law] == "forehand" && q.hasWord(notForehand)) { // "may everybody hold?"
-			text = b.say("reckon.no", "fact", unasked(text))
+		if r.law == view.LawHold && q.polar && q.ofOthers() {
+			continue
 		}
 		return fact{text, strings.Fields(r.from)}, true
 	}
@@ -168,7 +168,7 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 		if n := q.points(); g.Needs == "six-suits" && n >= 0 && n < 6 {
 			return fact{b.say("reckon.needs-not", "game", name, "needs", b.writer.name("needs", g.Needs)), []string{"game." + g.ID, "bidding.hold"}}, true
 		}
-		return fact{b.lawful(view.LawHold), []string{"bidding.hold", "bidding.how"}}, true
+		return fact{b.lawful(view.LawHold), []string{"bidding.hold", "bidding.how"}}, !q.ofOthers()
 	case q.step() > 0 && g.Sides == view.EachForSelf && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce"):
 		return fact{b.say("reckon.no-kontra", "game", name), []string{"doubling.kontra", "doubling.levels", "game." + g.ID}}, true
 	case q.step() > 0 && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce") && q.has["may"]:
@@ -287,11 +287,14 @@ func (b *reckoner) exists(q *query) (fact, bool) {
 	if q.has["premiumword"] && len(q.games)+len(q.premiums) == 0 && len(b.tables().Premiums) == 0 {
 		return fact{b.say("reckon.no-premiums"), []string{"announcing.none", "settlement.how"}}, true
 	}
-	if len(q.games)+len(q.premiums) != 1 {
+	if len(q.games)+len(q.premiums) != 1 || len(q.numbers) > 0 && q.among() == 0 {
 		return fact{}, false
 	}
 	if len(q.games) == 1 {
 		g := b.game(q)
+		if fourOnly[g.Needs] && q.among() == 3 {
+			return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Who())), []string{"game." + g.ID}}, true
+		}
 		return fact{b.say("reckon.here", "name", b.gameName(g.ID), "value", b.writer.worth(*g)), []string{"game." + g.ID}}, true
 	}
 	p := b.tables().Premium(q.premiums[0])

@@ -21,7 +21,7 @@ type line struct {
 	denied   bool   // the question has a word like "not"
 	actor    bool   // the answer names a player
 	amount   bool   // it has a number
-	forbids  bool   // the question asks whether something is forbidden
+	turned   bool   // yes and no are the other way round
 
 	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
 	total       float64 // what the marks tell
@@ -60,12 +60,12 @@ func (b *Book) newLines(passages []Passage, first int) lines {
 			continue
 		}
 		for n, text := range sentences(p.Text) {
-			l.all = append(l.all, line{passage: i, text: text, marks: b.marks(b.read(text), text), first: n == 0})
+			l.all = append(l.all, line{passage: i, text: text, marks: b.marks(b.read(text)), first: n == 0})
 		}
 		for _, a := range p.asked {
 			for _, question := range a.Questions {
 				q := b.read(question)
-				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: joined(b.speech.split(question)), marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials), forbids: q.hasWord(forbidding)})
+				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: joined(b.speech.split(question)), marks: b.marks(q), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned()})
 			}
 		}
 	}
@@ -97,7 +97,7 @@ func (b *Book) number(l *lines, passages []Passage) {
 		}
 		return list
 	}
-	of := func(text string) []int32 { return numbers(b.marks(b.readWords(b.speech.split(text)), text)) }
+	of := func(text string) []int32 { return numbers(b.marks(b.readWords(b.speech.split(text)))) }
 	for i := range l.all {
 		one := &l.all[i]
 		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, cmp.Or(one.question, one.text))
@@ -179,9 +179,9 @@ func endOfSentence(text string) int {
 	return -1
 }
 
-// marks returns what a text is about: the names in it, what it says of them, and stems of the
+// marks returns what a question or a text is about: the names in it, what it says of them, and stems of the
 // words that are neither.
-func (b *Book) marks(q *query, text string) []string {
+func (b *Book) marks(q *query) []string {
 	var list []string
 	add := func(kind string, ids []string) {
 		for _, id := range ids {
@@ -201,7 +201,7 @@ func (b *Book) marks(q *query, text string) []string {
 			list = append(list, "is "+concept)
 		}
 	}
-	for _, word := range b.speech.split(text) {
+	for _, word := range q.words {
 		if b.lexicon.names[word] != nil || b.speech.silent[word] {
 			continue
 		}
@@ -292,7 +292,7 @@ func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
 	for _, mark := range marks {
 		total += l.weight(mark)
 	}
-	sense, asks, names, denied := q.sense(), q.asks(), q.named(), q.hasWord(denials)
+	sense, asks, names, denied := q.sense(), q.asks(), q.named(), q.denies()
 	for i := range l.all {
 		one := &l.all[i]
 		if one.question == "" || passage != anywhere && one.passage != passage || sense == may && one.sense == must || sense == must && one.sense == may || one.names.against(names) {

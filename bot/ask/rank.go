@@ -34,7 +34,7 @@ type ranking struct {
 	sense   sense
 	asks    string
 	denied  bool
-	forbids bool
+	turned  bool
 	amount  bool // the question asks for one
 	list    []candidate
 	without *line // to be left out
@@ -68,6 +68,12 @@ func (c *candidate) first(written string) float64 {
 	return 0
 }
 
+// likely are the intents that are on the very thing that is asked, if all words are understood.
+var likely = set("silent-loss hold-by card-order order next-game bid-over")
+
+// countedOut are the intents that are so if the question tells a number.
+var countedOut = set("win")
+
 // fewest is how many candidates are put in order: among them are three passages.
 const fewest = 40
 
@@ -89,7 +95,7 @@ func (r *ranking) best(count int) []candidate {
 
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
 	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question), hits: b.index.hits(b.speech, question, guesses),
-		names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.hasWord(denials), forbids: q.hasWord(forbidding), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
+		names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
 	r.scores = make([]float64, b.about.first)
 	for _, h := range r.hits {
 		r.scores[h.passage] = h.score
@@ -120,7 +126,7 @@ func (r *ranking) collect() {
 		c := r.addFact(f)
 		c.is(laterFact, i > 0)
 		c.sure = i == 0 && f.left == 0 && !r.q.beside(r.Rules) && cells[f.intent] && !r.q.polar
-		c.likely = f.intent == "silent-loss"
+		c.likely = (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
 	}
 }
 

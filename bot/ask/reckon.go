@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"slices"
 	"strings"
 
 	"tarock/engine/view"
@@ -29,7 +30,10 @@ var intents = []struct {
 	{"contrast", true, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
 	{"card-order", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
 	{"card-value", false, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
-	{"order", true, (*reckoner).order},
+	{"bid-over", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.over(q) }},
+	{"order", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},
+	{"next-game", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.next(q) }},
+	{"hold-by", true, func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
 	{"never", true, (*reckoner).never},
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
@@ -59,7 +63,7 @@ var lenient = set("never announce beat discard kontra rights what exists foreign
 
 // cells are the intents that are answered from a cell of a table; no question of the book
 // replaces them, unless it is answered with yes or no.
-var cells = set("contrast card-order card-value order settled premium-value game-value aim who-bids")
+var cells = set("contrast card-order card-value order next-game settled premium-value game-value aim who-bids")
 
 // pays are the intents that say what a deal pays of which a question tells.
 var pays = set("settled game-value")
@@ -149,10 +153,15 @@ func (b *reckoner) game(q *query) *view.Game {
 
 // missing says that a game or premium of other rule sets is not known here.
 func (b *reckoner) missing(q *query) (fact, bool) {
-	if len(q.foreign) == 0 || len(q.sets)+len(q.numbers) > 0 || len(q.games)+len(q.premiums) > 0 || len(q.cards) > 0 && !q.has["exists"] || !q.has["exists"] && !q.polar {
+	if len(q.foreign) == 0 || beginsAGame(b.tables().Games, q.foreign[0]) || len(q.sets)+len(q.numbers) > 0 || len(q.games)+len(q.premiums) > 0 || len(q.cards) > 0 && !q.has["exists"] || !q.has["exists"] && !q.polar {
 		return fact{}, false
 	}
 	return fact{b.say("reckon.not-here", "name", b.elsewhere(q.foreign[0])), nil}, true
+}
+
+// beginsAGame reports whether games begin with the name of one of other rule sets: "Solo".
+func beginsAGame(games []view.Game, id string) bool {
+	return slices.ContainsFunc(games, func(g view.Game) bool { return strings.HasPrefix(g.ID, id+"-") })
 }
 
 // elsewhere returns the name of a game or premium of another rule set.
@@ -165,38 +174,6 @@ func (b *reckoner) elsewhere(id string) string {
 	return id
 }
 
-// order answers which of two games is higher.
-func (b *reckoner) order(q *query) (fact, bool) {
-	if len(q.games) != 2 || q.polar && (len(q.numbers) > 0 || len(q.words) > 2 && upon[q.words[2]]) || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce") {
-		return fact{}, false
-	}
-	t := b.tables()
-	one, two := t.Game(q.games[0]), t.Game(q.games[1])
-	high, low := one, two
-	if two.Rank > one.Rank {
-		high, low = two, one
-	}
-	from := []string{"bidding.order", "games"}
-	if low.Rank == 0 {
-		return fact{b.say("reckon.unranked", "low", b.gameName(low.ID), "needs", b.writer.name("needs", low.Who())), from}, true
-	}
-	text := b.say("reckon.higher", "high", b.gameName(high.ID), "low", b.gameName(low.ID))
-	if high.Rank == low.Rank {
-		text = b.say("reckon.equal", "high", b.gameName(high.ID), "low", b.gameName(low.ID))
-	}
-	if q.polar && (q.has["higher"] || q.has["over"]) && !q.has["or"] {
-		key := "reckon.no"
-		if high == one && high.Rank > low.Rank {
-			key = "reckon.yes"
-		}
-		text = b.say(key, "fact", text)
-	}
-	return fact{text, from}, true
-}
-
-// upon comes before the game that has been bid: "darf ich über ein Farberl Solo sagen?"
-var upon = set("über auf over after upon")
-
 // whoBids answers who may bid a game.
 func (b *reckoner) whoBids(q *query) (fact, bool) {
 	known := q.only("bid announce gameword forehand declarer dealer opponent seat suits cards twice table")
@@ -204,13 +181,19 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 		return fact{}, false
 	}
 	g := b.game(q)
-	if q.polar && q.hasWord(standing) {
+	if q.polar && (q.hasWord(standing) || q.hasWord(likewise) && q.hasWord(somebody)) {
 		return fact{}, false // over another bid
+	}
+	if q.sense() == must && !q.hasWord(without) && len(q.numbers) == 0 && !q.has["suits"] {
+		return fact{}, false // whether one has to bid it
+	}
+	if q.sense() == so && q.has["who"] {
+		return fact{}, false // "does everybody play for himself?"
 	}
 	needs := b.writer.name("needs", g.Who())
 	from := []string{"game." + g.ID, "bidding.forehand", "games"}
 	switch {
-	case q.polar && (g.Needs == "forced" || g.Needs == "cego-unbeaten" && q.hasWord(notForehand) || g.Needs != "" && q.hasWord(without) || strings.HasPrefix(g.Needs, "forehand") && (q.hasWord(notForehand) || q.has["forehand"] && q.hasWord(denials)) || fourOnly[g.Needs] && q.among() == 3):
+	case q.polar && (g.Needs == "forced" || g.Needs == "cego-unbeaten" && q.hasWord(notForehand) || g.Needs != "" && q.hasWord(without) || (strings.HasPrefix(g.Needs, "forehand") || g.Needs == "cego-unbeaten") && q.has["forehand"] && q.hasWord(denials) || strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case q.polar && q.has["who"] && g.Needs != "": // "may everybody play it?"
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
@@ -225,6 +208,12 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	}
 	return fact{b.say("reckon.needs-but", "game", b.gameName(g.ID), "needs", needs), from}, true
 }
+
+// likewise and somebody are words for a second bid of a game.
+var (
+	likewise = set("auch ebenfalls too also")
+	somebody = set("einer wer jemand anderer andere somebody someone another")
+)
 
 // without are words with which one asks whether a condition must be met.
 var without = set("ohne without")

@@ -144,17 +144,20 @@ func (b settling) paid(q *query, a account, total []int) string {
 // is not settled.
 func (b settling) asksAmount(q *query, a account) bool {
 	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"] || a.points >= 0 && q.asks() == ""
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone deck " + strings.Join(always(b.writer.set, b.writer.options), " "))
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone deck call " + strings.Join(always(b.writer.set, b.writer.options), " "))
 	switch {
 	case a.game == "" || !asks || !known || len(q.foreign)+len(q.sets) > 0:
 		return false
 	case q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] || q.polar:
 		return false
-	case a.points < 0 && !a.together && (len(q.premiums) == 0 || !q.has["win"] || !q.hasWord(together)):
+	case a.points < 0 && !a.together && (len(q.premiums) == 0 || !q.has["win"] || !q.hasWord(together) && !q.has["pay"] && !q.hasWord(writes)):
 		return false
 	}
 	return !(len(q.premiums) > 0 && q.has["lost"]) && !(len(q.premiums) > 1 && q.has["announced"])
 }
+
+// writes are words by which one asks what a whole deal brings.
+var writes = set("schreib schreibe schreibt schreiben write writes")
 
 // written returns the deal of which a question tells, in the usual form or that for as many
 // players as it names; false if it does not tell enough.
@@ -170,7 +173,9 @@ func (b settling) written(q *query, a account) (*deal.Deal, bool) {
 	case view.EachForSelf:
 		return nil, false
 	case view.CalledPartner, view.CalledOther:
-		r.Partner = act.Seat(a.seats / 2)
+		if !a.alone {
+			r.Partner = act.Seat(a.seats / 2)
+		}
 	}
 	for _, it := range entry.Items {
 		if it.Always && it.In(g.ID) {

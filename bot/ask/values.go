@@ -16,10 +16,13 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	if len(q.premiums) == 0 || !known || !plain || !(pays || q.has["announced"] || q.has["silent"] || q.step() > 0 || len(q.games) == 1 && !q.polar && q.asks() == "" && !q.has["what"]) || len(q.games) > 1 {
 		return fact{}, false
 	}
-	if q.has["points"] || q.has["cards"] {
+	if q.has["points"] || q.has["cards"] || q.polar && q.has["doubled"] && len(q.games) == 1 {
 		return fact{}, false
 	}
 	p := b.tables().Premium(q.premiums[0])
+	if still := b.tables().Premium(p.ID + "-silent"); q.has["silent"] && still != nil {
+		p = still
+	}
 	if len(q.cards) > 0 && !q.has["announced"] && !q.has["silent"] && len(q.games) == 0 && q.step() == 0 && p.Card != 0 && q.has["worth"] && !pays {
 		return fact{}, false
 	}
@@ -132,7 +135,7 @@ func (b *reckoner) factors(q *query) (list []string) {
 // gameValue answers what a game is worth: won or lost, doubled, with so many points.
 func (b *reckoner) gameValue(q *query) (fact, bool) {
 	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced deck")
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced deck bid")
 	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.asksWho() || q.has["higher"] || q.has["need"] || q.has["giveup"] || q.polar && q.has["exists"] {
 		return fact{}, false
 	}

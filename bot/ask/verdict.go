@@ -23,9 +23,9 @@ func (r *ranking) judge(c *candidate, l *line) {
 const half = 0.5
 
 // turn turns yes and no of an answer round if one of the two questions asks whether something is
-// forbidden, and the other whether it is allowed.
-func (r *ranking) turn(c *candidate, forbids bool) {
-	if r.sense == open || forbids == r.forbids {
+// forbidden or says that it is not so, and the other does not.
+func (r *ranking) turn(c *candidate, turned bool) {
+	if r.sense == open || turned == r.turned {
 		return
 	}
 	for from, to := range map[string]string{"reckon.yes": "reckon.no", "reckon.no": "reckon.yes"} {

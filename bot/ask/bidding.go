@@ -1,0 +1,167 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/engine/view"
+)
+
+// bidding answers from the order in which games are bid.
+type bidding struct{ *reckoner }
+
+// order answers which of two games is higher.
+func (b bidding) order(q *query) (fact, bool) {
+	if q.has["overbid"] || q.hasWord(saidBid) {
+		return fact{}, false // which of them stands decides
+	}
+	if len(q.games) != 2 || q.polar && (len(q.numbers) > 0 || len(q.words) > 2 && upon[q.words[2]]) || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce before after next deck") {
+		return fact{}, false
+	}
+	if q.has["worth"] {
+		return fact{}, false // which of them pays more
+	}
+	t := b.tables()
+	one, two := t.Game(q.games[0]), t.Game(q.games[1])
+	high, low := one, two
+	if two.Rank > one.Rank {
+		high, low = two, one
+	}
+	from := []string{"bidding.order", "games"}
+	if low.Rank == 0 {
+		return fact{b.say("reckon.unranked", "low", b.gameName(low.ID), "needs", b.writer.name("needs", low.Who())), from}, true
+	}
+	text := b.say("reckon.higher", "high", b.gameName(high.ID), "low", b.gameName(low.ID))
+	if high.Rank == low.Rank {
+		text = b.say("reckon.equal", "high", b.gameName(high.ID), "low", b.gameName(low.ID))
+	}
+	if q.polar && !q.hasWord(choices) {
+		key := "reckon.no"
+		switch {
+		case q.has["differs"]: // "gleich hoch"
+			if (high.Rank == low.Rank) != q.has["unlike"] {
+				key = "reckon.yes"
+			}
+		case q.hasWord(lower):
+			if low == one && high.Rank > low.Rank {
+				key = "reckon.yes"
+			}
+		case high == one && high.Rank > low.Rank:
+			key = "reckon.yes"
+		}
+		text = b.say(key, "fact", text)
+	}
+	return fact{text, from}, true
+}
+
+// upon comes before the game that has been bid: "darf ich über ein Farberl Solo sagen?"
+var upon = set("über auf over after upon")
+
+// over answers whether one game may be bid over another one that is the highest bid.
+func (b bidding) over(q *query) (fact, bool) {
+	if len(q.games) != 2 || !q.polar || len(q.premiums)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || q.has["worth"] || q.has["pay"] || q.has["hold"] || q.has["who"] || q.has["twice"] || q.sense() == must || q.sense() == so && !q.has["over"] && !q.has["beat"] && !q.hasWord(saidBid) {
+		return fact{}, false
+	}
+	if !q.only("gameword bid overbid next before after step beat announce over forehand suits cards first hand skip takes ruff") || q.has["forehand"] && q.hasWord(denials) {
+		return fact{}, false
+	}
+	stands, new, ok := b.stands(q)
+	if !ok {
+		return fact{}, false
+	}
+	t := b.tables()
+	low, high := t.Game(stands), t.Game(new)
+	if low.Rank == 0 || high.Rank == 0 {
+		return fact{}, false
+	}
+	from := []string{"bidding.order", "bidding.how", "games"}
+	skips := slices.ContainsFunc(t.Games, func(g view.Game) bool { return g.Rank > low.Rank && g.Rank < high.Rank })
+	switch {
+	case high.Rank < low.Rank:
+		return fact{b.say("reckon.no", "fact", b.say("reckon.higher", "high", b.gameName(low.ID), "low", b.gameName(high.ID))), from}, true
+	case high.Rank == low.Rank:
+		return fact{b.say("reckon.no", "fact", b.say("reckon.equal", "high", b.gameName(high.ID), "low", b.gameName(low.ID))), from}, true
+	case b.law[view.LawSkip] == "invitation":
+		return fact{}, false // it depends on the hand
+	case b.law[view.LawSkip] == "no" && skips:
+		return fact{b.lawful(view.LawSkip), from}, true
+	case high.Needs == "over-lower" && skips:
+		return fact{b.say("reckon.needs-not", "game", b.gameName(high.ID), "needs", b.writer.name("needs", high.Needs)), from}, true
+	case high.Needs == "over-lower", high.Needs == "", high.Needs == "six-suits" && q.has["suits"]:
+		return fact{b.say("reckon.yes", "fact", b.say("reckon.higher", "high", b.gameName(high.ID), "low", b.gameName(low.ID))), from}, true
+	}
+	return fact{b.say("reckon.needs-but", "game", b.gameName(high.ID), "needs", b.writer.name("needs", high.Who())), from}, true
+}
+
+// stands returns which of the two games of a question is the highest bid, and which one is to be bid
+// over it; false if that is not clear.
+func (b bidding) stands(q *query) (stands, new string, ok bool) {
+	if len(q.places) != 2 || q.places[1].from < q.places[0].to {
+		return "", "", false
+	}
+	one, two := q.games[0], q.games[1]
+	ahead, between := q.words[max(0, q.places[0].from-3):q.places[0].from], q.words[q.places[0].to:q.places[1].from]
+	near := between[max(0, len(between)-3):]
+	in := func(list []string, words map[string]bool) bool {
+		return slices.ContainsFunc(list, func(w string) bool { return words[w] })
+	}
+	switch {
+	case in(near, upon):
+		return two, one, true // "Solo über Farberl"
+	case in(ahead, upon), in(near, by):
+		return one, two, true // "über Farberl Solo", "Farberl mit Solo überbieten"
+	case in(between, asksLeave), in(between, saidBid):
+		return one, two, true // "Dreier steht, darf ich Solo sagen"
+	}
+	return "", "", false
+}
+
+// saidBid are words for a bid that has been made, asksLeave those by which one asks for leave.
+var (
+	by        = set("mit with")
+	saidBid   = set("steht gesagt gsagt gsogt geboten angesagt sagt stands standing bid said called bids says")
+	asksLeave = set("darf kann kan kaun derf deaf dürfen können geh geht may can could")
+)
+
+// lower are words by which one asks whether a game is the lower one.
+var lower = set("niedriger niedrigere tiefer kleiner unter weniger lower below under less smaller")
+
+// next answers which games can be bid over one, or come below it.
+func (b bidding) next(q *query) (fact, bool) {
+	asked := q.has["what"] || q.has["next"] && q.asks() == "" || q.hasWord(whichGame)
+	if len(q.games) != 1 || q.polar || !asked || !(q.has["over"] || q.has["next"] || q.has["higher"] || q.hasWord(pastIt)) || q.hasWord(lower) || q.hasWord(occurs) || q.asksWho() || q.has["when"] || q.has["worth"] || q.has["pay"] || q.has["may"] && q.asks() != "" {
+		return fact{}, false
+	}
+	if len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || !q.only("gameword bid overbid next before after step beat first late announce") {
+		return fact{}, false
+	}
+	t := b.tables()
+	g := t.Game(q.games[0])
+	var above []view.Game
+	for _, other := range t.Games {
+		if other.Rank > g.Rank {
+			above = append(above, other)
+		}
+	}
+	if g.Rank == 0 {
+		return fact{}, false
+	}
+	slices.SortStableFunc(above, func(a, b view.Game) int { return a.Rank - b.Rank })
+	from := []string{"bidding.order", "games"}
+	if len(above) == 0 {
+		return fact{b.say("reckon.highest", "game", b.gameName(g.ID)), from}, true
+	}
+	names := make([]string, len(above))
+	for i, other := range above {
+		names[i] = b.gameName(other.ID)
+	}
+	return fact{b.say("reckon.above-it", "game", b.gameName(g.ID), "names", strings.Join(names, ", ")), from}, true
+}
+
+// pastIt are words for what comes after a game, occurs those for what happens after one, and
+// whichGame those that ask for games.
+var (
+	pastIt    = set("nach danach darüber drüber after pastIt beats")
+	occurs    = set("passiert geschieht happens folgt gibt geben deal deals doppelt")
+	whichGame = set("welche welches welcher which")
+)

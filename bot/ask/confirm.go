@@ -1,0 +1,50 @@
+package ask
+
+import (
+	"regexp"
+	"strings"
+)
+
+// What is put before or behind a sentence that somebody wants to have confirmed: "stimmt es, dass …",
+// "…, oder?", "…, right?".
+var (
+	whether = regexp.MustCompile(`(?i)^\W*(?:(?:und |aber |also |and |so )?(?:stimmts?|stimmt['’]?s|stimmt es|stimmt das|ist es (?:wahr|richtig|so)|is es so|ist das richtig|ist es korrekt|heißt das|heisst das|is it (?:true|right|correct|so)|does (?:it|that) mean)[,:]?\s+(?:dass|daß|das|that|ma|man)\s+|(?:habe?|hob) i(?:ch)? (?:das )?(?:richtig|recht) (?:verstanden|gehört)[,:]?\s*(?:dass|daß)?\s+|am i right (?:that )?)`)
+	tag     = regexp.MustCompile(`(?i)(?:[\s,.;:!?–-]+(?:oder(?:\s+(?:nicht|ned|net|doch))?|gell|göl|gö|goi|nicht wahr|ned wahr|net wahr|stimmt['’]?s|stimmt (?:das|des|es|doch)|or not|is that (?:right|true|correct)|isn['’]?t (?:it|that so)|am i right)|\s*[,.;:!?–-]+\s*(?:richtig|korrekt|ja|ne|right|correct|true|yes))[\s?!.]*$`)
+)
+
+// statement returns a question without the words by which it asks to confirm what it says, and
+// whether it has such words.
+func statement(question string) (rest string, states bool) {
+	rest = question
+	if at := whether.FindStringIndex(rest); at != nil {
+		rest, states = rest[at[1]:], true
+	}
+	if at := tag.FindStringIndex(rest); at != nil && at[0] > 0 {
+		rest, states = rest[:at[0]], true
+	}
+	if strings.TrimSpace(rest) == "" {
+		return question, false
+	}
+	return rest, states
+}
+
+// denying are words by which a sentence says that something is not so.
+var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niemals niemand nix nichts not no never nobody cannot cant dont doesnt isnt arent none")
+
+// confirm reads a question that says something rather than asks: it is answered with yes or no, and
+// the other way round if what it says is denied.
+func (q *query) confirm() {
+	if q.polar && len(q.words) > 0 && polarVerbs[q.words[0]] || q.has["when"] || q.has["why"] || q.has["what"] || q.has["how"] || q.hasWord(whose) {
+		return // it asks already
+	}
+	q.polar, q.states = true, true
+}
+
+// turned reports whether yes and no of an answer to a plain question are the other way round: if it
+// asks whether something is forbidden, or says that something is not so.
+func (q *query) turned() bool {
+	return q.hasWord(forbidding) != (q.states && q.hasWord(denying))
+}
+
+// denies reports whether a question has a word like "not" that does not turn its answer round.
+func (q *query) denies() bool { return !q.states && q.hasWord(denials) }
