@@ -1,7 +1,7 @@
 package wire
 
 import (
-	"slices"
+	"iter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -20,6 +20,9 @@ const (
 	least     = '♠' // of suits
 )
 
+// dot is what stands between parts of a line, without the blank before it.
+const dot = "· "
+
 // tied returns a text within which no line ends in a card, since apps that draw the signs of
 // suits as pictures take it for two words; between a sign and the cards after it; or before
 // a dot, with which no line should begin. It reports whether the text ends with a sign.
@@ -27,70 +30,68 @@ func tied(text string) (held string, open bool) {
 	var b strings.Builder
 	done, selected := 0, false // how much is written; whether the sign has its selector
 	for i, r := range text {
+		was := open
+		open = r >= least && strings.ContainsRune(suits, r)
 		switch {
-		case open && !selected && strings.ContainsRune(selectors, r):
-			selected = true
+		case was && !selected && strings.ContainsRune(selectors, r):
+			open, selected = true, true
 			continue
-		case open && r == ' ':
+		case was && r == ' ':
 			b.WriteString(text[done:i])
 			b.WriteString(page.NBSP)
 			done = i + 1
-		case open && isLetter(r):
+		case was && isLetter(r):
 			b.WriteString(text[done:i])
 			b.WriteString(joiner)
 			done = i
+		case r == '·' && i > done && text[i-1] == ' ' && strings.HasPrefix(text[i:], dot):
+			b.WriteString(text[done : i-1])
+			b.WriteString(page.NBSP + dot)
+			done = i + len(dot)
 		}
-		open, selected = r >= least && strings.ContainsRune(suits, r), false
+		selected = false
 	}
-	if done > 0 {
-		text = b.String() + text[done:]
+	if done == 0 {
+		return text, open
 	}
-	return strings.ReplaceAll(text, " · ", page.NBSP+"· "), open
+	b.WriteString(text[done:])
+	return b.String(), open
 }
 
 // isLetter reports whether a character is a letter or a number, as in a card.
 func isLetter(r rune) bool { return unicode.In(r, unicode.L, unicode.N) }
 
-// held returns the pieces of a text with that tied together, as far as a message has room
-// for a number of characters. Code and lines of characters of the same width stay as they
-// are: the one is copied, the others are never broken.
-func held(text string, room int) []rich.Token {
-	var list []rich.Token
-	apart := 0 // depth of code and fixed lines
-	open := false
-	for t := range rich.Tokens(text) {
-		switch {
-		case t.Kind == rich.Code || t.Kind == rich.Fixed:
-			apart++
-			if t.Ends {
-				apart -= 2
+// held returns the pieces of a text with that tied together. Code and lines of characters
+// of the same width stay as they are: the one is copied, the others are never broken.
+func held(text string) iter.Seq[rich.Token] {
+	return func(yield func(rich.Token) bool) {
+		apart := 0 // depth of code and fixed lines
+		open := false
+		for t := range rich.Tokens(text) {
+			switch {
+			case t.Kind == rich.Code || t.Kind == rich.Fixed:
+				apart++
+				if t.Ends {
+					apart -= 2
+				}
+			case t.Kind == 0 && apart == 0:
+				first, _ := utf8.DecodeRuneInString(t.Text)
+				joined := open && isLetter(first)
+				if t.Text, open = tied(t.Text); joined {
+					t.Text = joiner + t.Text
+				}
 			}
-		case t.Kind == 0 && apart == 0:
-			first, _ := utf8.DecodeRuneInString(t.Text)
-			joined := open && isLetter(first)
-			if t.Text, open = tied(t.Text); joined {
-				t.Text = joiner + t.Text
+			if !yield(t) {
+				return
 			}
 		}
-		list = append(list, t)
 	}
-	if exceed(list, room) {
-		return slices.Collect(rich.Tokens(text))
-	}
-	return list
 }
 
-// exceed reports whether pieces of text have more than a number of characters.
-func exceed(list []rich.Token, room int) bool {
-	most := 0
-	for _, t := range list {
-		most += len(t.Text)
-	}
-	if most <= room { // no character is shorter than a byte
-		return false
-	}
+// exceeds reports whether a text that is tied together has more than a number of characters.
+func exceeds(text string, room int) bool {
 	size := 0
-	for _, t := range list {
+	for t := range held(text) {
 		size += rich.Size(t.Text)
 	}
 	return size > room

@@ -4,6 +4,7 @@
 package wire
 
 import (
+	"bytes"
 	"encoding/json"
 	"html"
 	"slices"
@@ -59,34 +60,54 @@ var elements = map[rich.Kind]struct{ before, after string }{
 // HTML returns a text as Telegram reads it.
 func HTML(text string) string { return write(text, page.Limit) }
 
+// write returns a text as Telegram reads it, tied together as far as a message has room for
+// a number of characters.
 func write(text string, room int) string {
 	var b strings.Builder
-	for _, t := range held(text, room) {
-		switch e := elements[t.Kind]; {
-		case t.Kind == 0:
-			b.WriteString(escape.Replace(t.Text))
-		case t.Ends:
-			b.WriteString(e.after)
-		default:
-			before := e.before
-			for arg := range strings.SplitSeq(t.Arg, " ") {
-				before = strings.Replace(before, "$", html.EscapeString(arg), 1)
-			}
-			b.WriteString(before)
+	b.Grow(len(text) + len(text)/4)
+	most := 0
+	for t := range held(text) {
+		most += len(t.Text)
+		put(&b, t)
+	}
+	if most > room && exceeds(text, room) { // no character is shorter than a byte
+		b.Reset()
+		for t := range rich.Tokens(text) {
+			put(&b, t)
 		}
 	}
 	return b.String()
+}
+
+// put writes a piece of a text.
+func put(b *strings.Builder, t rich.Token) {
+	switch e := elements[t.Kind]; {
+	case t.Kind == 0:
+		b.WriteString(escape.Replace(t.Text))
+	case t.Ends:
+		b.WriteString(e.after)
+	case t.Arg == "":
+		b.WriteString(e.before)
+	default:
+		before := e.before
+		for arg := range strings.SplitSeq(t.Arg, " ") {
+			before = strings.Replace(before, "$", html.EscapeString(arg), 1)
+		}
+		b.WriteString(before)
+	}
 }
 
 // Pack returns a message for a slot.
 func Pack(m page.Message) []byte { return pack(Message(m)) }
 
 func pack(m telegram.Message) []byte {
-	b, err := json.Marshal(m)
-	if err != nil {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false) // every text has tags
+	if err := e.Encode(m); err != nil {
 		panic("wire: " + err.Error()) // plain structs only
 	}
-	return b
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
 // Presses reports whether a message has buttons for presses, other than choices in advance:
@@ -148,6 +169,12 @@ func Remains(packed []byte) []byte {
 
 // Pictured reports whether a packed message is a picture.
 func Pictured(packed []byte) bool {
+	if !bytes.Contains(packed, pictured) { // no text has these: its quotation marks are escaped
+		return false
+	}
 	var m telegram.Message
 	return json.Unmarshal(packed, &m) == nil && m.Picture != nil
 }
+
+// pictured begins the picture of a packed message.
+var pictured = []byte(`"picture":`)
