@@ -228,7 +228,7 @@ func (x *examination) chain(t *found, root []byte) uint64 {
 			t.from = last
 			return err
 		}
-		r, next, err := last.open(e.key, e.value, nil)
+		r, next, err := last.open(e.key, e.value)
 		if err != nil {
 			return err
 		}

@@ -78,7 +78,7 @@ func moveRecords(tx *bolt.Tx, from, to string) error {
 		}
 		if whole {
 			var r Record
-			if r, was, err = was.open(k, v, nil); err == nil {
+			if r, was, err = was.open(k, v); err == nil {
 				v, is = is.seal(r.Time.UnixMilli(), r.Data)
 			}
 			whole = err == nil

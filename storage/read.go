@@ -3,6 +3,7 @@ package storage
 import (
 	"bytes"
 	"fmt"
+	"iter"
 
 	bolt "go.etcd.io/bbolt"
 )
@@ -14,7 +15,71 @@ const block = 8 << 10
 // were not forgotten, in order; none if there is no such table. They belong to the
 // caller. With ErrDamaged, if after is 0, it returns the records before the damage.
 func (s *Store) Records(table string, after uint64) (records []Record, err error) {
-	err = s.view(func(tx *bolt.Tx) error {
+	var room []byte // of the records' data
+	err = s.walk(table, after, func(n uint64) { records = make([]Record, 0, n) }, func(seq uint64, stored []byte) {
+		data := stored[sumSize+8:]
+		if len(data) > cap(room)-len(room) {
+			room = make([]byte, 0, max(len(data), block))
+		}
+		room = append(room, data...)
+		records = append(records, Record{Seq: seq, Time: millis(stored[sumSize:]), Data: room[len(room)-len(data) : len(room) : len(room)]})
+	})
+	if err != nil && after > 0 {
+		records = nil // they may belong to another table
+	}
+	return records, err
+}
+
+// Log is the data of a table's records, in order and without gaps.
+type Log struct {
+	first uint64 // sequence of the first record
+	data  []byte
+	ends  []int // where in data each record ends
+}
+
+// Log returns the data of what Records returns, with less memory; nothing after an error.
+func (s *Store) Log(table string, after uint64) (l Log, err error) {
+	err = s.walk(table, after, func(n uint64) { l.ends, l.data = make([]int, 0, n), make([]byte, 0, usual*n) }, func(seq uint64, stored []byte) {
+		if len(l.ends) == 0 {
+			l.first = seq
+		}
+		l.data = append(l.data, stored[sumSize+8:]...)
+		l.ends = append(l.ends, len(l.data))
+	})
+	if err != nil {
+		return Log{}, err
+	}
+	return l, nil
+}
+
+// usual is about how many bytes of data a record has.
+const usual = 24
+
+// Last returns the sequence of the last record, 0 without any.
+func (l *Log) Last() uint64 {
+	if len(l.ends) == 0 {
+		return 0
+	}
+	return l.first + uint64(len(l.ends)) - 1
+}
+
+// All yields the sequence and the data of each record.
+func (l *Log) All() iter.Seq2[uint64, []byte] {
+	return func(yield func(uint64, []byte) bool) {
+		from := 0
+		for i, end := range l.ends {
+			if !yield(l.first+uint64(i), l.data[from:end]) {
+				return
+			}
+			from = end
+		}
+	}
+}
+
+// walk yields the records of a table after one of them, as they are stored: each is valid as
+// long as it is looked at. Before them it says how many there are at most.
+func (s *Store) walk(table string, after uint64, begin func(n uint64), see func(seq uint64, stored []byte)) error {
+	err := s.view(func(tx *bolt.Tx) error {
 		b, err := s.records(tx, table)
 		if b == nil {
 			return err
@@ -31,35 +96,25 @@ func (s *Store) Records(table string, after uint64) (records []Record, err error
 			last = link{after, storedSum(b.Get(key(after)))}
 		}
 		if n := lastKey(b) - last.seq; n < 1<<16 {
-			records = make([]Record, 0, n)
+			begin(n)
 		}
-		var room []byte // of the records' data
 		sums := make([]byte, 0, 512)
 		c := b.Cursor()
 		for k, v := c.Seek(key(last.seq + 1)); k != nil; k, v = c.Next() {
-			r, next, err := last.open(k, v, sums)
-			if err != nil {
+			if last, err = last.follow(k, v, sums); err != nil {
 				return err
 			}
-			if len(r.Data) > cap(room)-len(room) {
-				room = make([]byte, 0, max(len(r.Data), block))
-			}
-			room = append(room, r.Data...)
-			r.Data = room[len(room)-len(r.Data) : len(room) : len(room)]
-			records, last = append(records, r), next
+			see(last.seq, v)
 		}
 		if last.sum != b.Sequence() {
 			return fmt.Errorf("%w: record %d is missing", ErrDamaged, last.seq+1)
 		}
 		return nil
 	})
-	switch {
-	case err == nil:
-		return records, nil
-	case after > 0:
-		records = nil // they may belong to another table
+	if err != nil {
+		return fmt.Errorf("table %q: %w", table, err)
 	}
-	return records, fmt.Errorf("table %q: %w", table, err)
+	return nil
 }
 
 // Tables returns the ids of all tables with records, sorted.

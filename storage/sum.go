@@ -130,12 +130,11 @@ type link struct{ seq, sum uint64 }
 // Its checksum is that of l's, the sequence and the rest, as by sumOf. It uses the memory
 // of room, if that is enough.
 func (l link) next(stored, room []byte) link {
-	b := binary.BigEndian.AppendUint32(room[:0], 8)
-	b = binary.BigEndian.AppendUint64(b, l.sum)
-	b = binary.BigEndian.AppendUint32(b, 8)
-	b = binary.BigEndian.AppendUint64(b, l.seq+1)
-	b = binary.BigEndian.AppendUint32(b, uint32(len(stored)))
-	return link{l.seq + 1, xxhash.Sum64(append(b, stored...))}
+	head := [28]byte{3: 8, 15: 8} // lengths
+	binary.BigEndian.PutUint64(head[4:], l.sum)
+	binary.BigEndian.PutUint64(head[16:], l.seq+1)
+	binary.BigEndian.PutUint32(head[24:], uint32(len(stored)))
+	return link{l.seq + 1, xxhash.Sum64(append(append(room[:0], head[:]...), stored...))}
 }
 
 // seal returns the stored form of the record after l, and its link.
@@ -147,18 +146,28 @@ func (l link) seal(millis int64, data []byte) ([]byte, link) {
 	return v, next
 }
 
-// open returns the record stored under a key, which must follow l, and its link. The
-// record's data is that of stored. It uses the memory of room, see next.
-func (l link) open(k, stored, room []byte) (Record, link, error) {
+// follow returns the link of the record stored under a key, which must follow l. It uses
+// the memory of room, see next.
+func (l link) follow(k, stored, room []byte) (link, error) {
 	switch {
 	case len(k) != 8 || binary.BigEndian.Uint64(k) != l.seq+1:
-		return Record{}, l, fmt.Errorf("%w: record %d is missing", ErrDamaged, l.seq+1)
+		return l, fmt.Errorf("%w: record %d is missing", ErrDamaged, l.seq+1)
 	case len(stored) < sumSize+8, len(stored) > longest:
-		return Record{}, l, fmt.Errorf("%w: record %d", ErrDamaged, l.seq+1)
+		return l, fmt.Errorf("%w: record %d", ErrDamaged, l.seq+1)
 	}
 	next := l.next(stored[sumSize:], room)
 	if next.sum != storedSum(stored) {
-		return Record{}, l, fmt.Errorf("%w: record %d", ErrDamaged, next.seq)
+		return l, fmt.Errorf("%w: record %d", ErrDamaged, next.seq)
+	}
+	return next, nil
+}
+
+// open returns the record stored under a key, which must follow l, and its link. The
+// record's data is that of stored.
+func (l link) open(k, stored []byte) (Record, link, error) {
+	next, err := l.follow(k, stored, nil)
+	if err != nil {
+		return Record{}, l, err
 	}
 	return Record{Seq: next.seq, Time: millis(stored[sumSize:]), Data: stored[sumSize+8:]}, next, nil
 }

@@ -71,7 +71,7 @@ var errUnfit = errors.New("room: what is kept of the deals does not fit")
 
 // foldWith applies the records of a table of which something was kept by this version of
 // the program.
-func (k *known) foldWith(t *table.Table, records []storage.Record, stored []byte) error {
+func (k *known) foldWith(t *table.Table, log *storage.Log, stored []byte) error {
 	deals, ok := table.ReadFinished(stored[head:])
 	if !ok {
 		return errUnfit
@@ -79,18 +79,18 @@ func (k *known) foldWith(t *table.Table, records []storage.Record, stored []byte
 	t.Known = deals
 	events, sum := binary.BigEndian.Uint64(stored[8:]), binary.BigEndian.Uint64(stored[16:])
 	fitted := false
-	for _, r := range records {
-		k.note(r.Data)
+	for _, data := range log.All() {
+		k.note(data)
 		switch uint64(k.events) {
 		case events:
 			fitted = k.sum == sum
 		case 1:
 			fitted = false // it was about an earlier evening
 		}
-		if t.Skip(r.Data) {
+		if t.Skip(data) {
 			continue
 		}
-		if err := t.Apply(table.Event(r.Data)); err != nil {
+		if err := t.Apply(table.Event(data)); err != nil {
 			return err
 		}
 	}
@@ -103,30 +103,30 @@ func (k *known) foldWith(t *table.Table, records []storage.Record, stored []byte
 }
 
 // fold applies the records of a table, and keeps its finished deals.
-func (k *known) fold(t *table.Table, records []storage.Record) error {
-	for _, r := range records {
-		k.note(r.Data)
-		if err := t.Apply(table.Event(r.Data)); err != nil {
-			return fmt.Errorf("record %d: %w", r.Seq, err)
+func (k *known) fold(t *table.Table, log *storage.Log) error {
+	for seq, data := range log.All() {
+		k.note(data)
+		if err := t.Apply(table.Event(data)); err != nil {
+			return fmt.Errorf("record %d: %w", seq, err)
 		}
 	}
 	return nil
 }
 
 // replay makes a table from its records, with what is kept of its deals if it fits.
-func replay(store *storage.Store, build uint64, id string, records []storage.Record) (*table.Table, *known, error) {
+func replay(store *storage.Store, build uint64, id string, log *storage.Log) (*table.Table, *known, error) {
 	stored, err := store.Blob(KnownKey(id))
 	if err != nil && !storage.Damaged(err) {
 		return nil, nil, err
 	}
 	if build != 0 && ours(stored, build) {
 		t, k := noting()
-		if k.foldWith(t, records, stored) == nil {
+		if k.foldWith(t, log, stored) == nil {
 			return t, k, nil
 		}
 	}
 	t, k := noting()
-	err = k.fold(t, records)
+	err = k.fold(t, log)
 	k.changed = k.changed || len(stored) > 0
 	return t, k, err
 }

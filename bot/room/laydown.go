@@ -3,6 +3,7 @@ package room
 import (
 	"errors"
 	"fmt"
+	"maps"
 
 	"tarock/bot/screen"
 	"tarock/engine/act"
@@ -10,6 +11,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/table"
 	"tarock/engine/view"
+	"tarock/player"
 	"tarock/player/rest"
 	"tarock/player/world"
 )
@@ -30,8 +32,8 @@ func laidDown(r *Room) screen.Laid {
 }
 
 // certain returns how the player of a place plays on if he may lay down: he is on turn, and
-// by what he has seen the rest is certain.
-func certain(r *Room, place act.Seat) (rest.Plan, bool) {
+// by what he sees, and has seen of the tricks, the rest is certain.
+func certain(r *Room, place act.Seat, sees *view.View) (rest.Plan, bool) {
 	d := r.Table.Deal
 	if r.Table.Stage != table.Play || d.Phase() != view.Play || r.Table.Waiting() != place || r.Table.Chairs[place].ByComputer() {
 		return rest.Plan{}, false
@@ -39,18 +41,32 @@ func certain(r *Room, place act.Seat) (rest.Plan, bool) {
 	if _, plain := d.Plain(); !plain {
 		return rest.Plan{}, false
 	}
-	return rest.Certain(world.NewWatch(d).Seen())
+	v := *sees
+	d.Recall(&v, len(d.Past()))
+	return rest.Certain(&player.Seen{View: &v, Game: game(r, d), Dealt: d.Dealt(v.Eyes).Cards(), Check: d.Check})
+}
+
+// game returns what players must know about the rule set of a deal.
+func game(r *Room, d *deal.Deal) *player.Game {
+	t := &r.tables
+	if g, form := t.game, d.Setup().Form; g == nil || g.ID != d.Set().ID || t.form != form || !maps.Equal(g.Options, d.Options()) {
+		t.game, t.form = world.GameOf(d), form
+	}
+	return t.game
 }
 
 // LayDown has the player of a place lay his cards down. What is left is played as if all
 // had pressed it: he leads as he has shown, and the others play what they may.
 func LayDown(r *Room, place act.Seat) error {
-	plan, ok := certain(r, place)
-	if !ok {
+	if r.Table.Stage != table.Play {
 		return table.OldButton
 	}
 	d := r.Table.Deal
-	seat, worth := d.Turn(), world.GameOf(d).Values
+	plan, ok := certain(r, place, d.View(d.Turn()))
+	if !ok {
+		return table.OldButton
+	}
+	seat, worth := d.Turn(), game(r, d).Values
 	r.Info.Laid = laid{inRound(r.Table), seat, len(d.Past()) + 1}
 	for leads := plan.Cards; r.Table.Stage == table.Play && !d.Over(); {
 		turn := d.Turn()

@@ -23,6 +23,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
+	"tarock/player"
 	"tarock/storage"
 )
 
@@ -126,7 +127,7 @@ func (w *wanted) callable() ([]int64, error) {
 func (r *Room) Tables() (games []view.Game, premiums []view.Premium) {
 	set, chosen := r.Table.Set, r.Table.Options
 	if t := &r.tables; t.of != set || !maps.Equal(t.with, chosen) {
-		*t = tables{of: set, with: chosen}
+		*t = tables{of: set, with: chosen, game: t.game, form: t.form}
 		if set.Games != nil {
 			t.games = set.Games(chosen)
 		}
@@ -145,6 +146,9 @@ type tables struct {
 	games    []view.Game
 	premiums []view.Premium
 	law      view.Law
+
+	game *player.Game // of the last deal that was asked about
+	form *deal.Form   // it was played in
 }
 
 // group adds the screens of the group. The table is sent again once in a deal,
@@ -237,7 +241,7 @@ func (w *wanted) hand(c screen.Context, seat act.Seat, limit time.Duration) erro
 	if c.MayAsk, c.Hint, err = advised(r, seat); err != nil {
 		return err
 	}
-	_, c.Certain = certain(r, seat)
+	_, c.Certain = certain(r, seat, v.Deal)
 	if c.Learn, err = learning(r, u, user, v, &c); err != nil {
 		return err
 	}
@@ -265,7 +269,7 @@ func (w *wanted) wakes(seat act.Seat, v *view.Table, u people.User, limit time.D
 	r := w.r
 	user := people.UserOf(r.Table.Chairs[seat].Player)
 	last := r.woken[seat]
-	why := wake(r.Table, v, seat, last)
+	why := wake(r.Table, seat, last)
 	r.woken[seat] = why
 	above := v.Waiting == seat && r.Table.Thinking() != seat && r.turn != seat && r.in.chats.Talks(user) != r.talks[seat]
 	return above || r.in.rings(user, u, why, last, limit)

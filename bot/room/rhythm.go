@@ -15,14 +15,14 @@ import (
 
 // wake returns what a player must notice, a new deal or his turn, as "DEAL MOVE", given
 // the last one. While it stays the same he is not woken again.
-func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
-	deal := fmt.Sprintf("%d ", t.Round)
+func wake(t *table.Table, place act.Seat, last string) string {
+	deal, waiting := fmt.Sprintf("%d ", t.Round), t.Waiting()
 	switch {
-	case t.Stage == table.Offer && v.Waiting == place:
+	case t.Stage == table.Offer && waiting == place:
 		return fmt.Sprintf("offer %d", t.Move)
 	case t.Stage != table.Play:
 		return ""
-	case v.Waiting == place && t.Thinking() != place:
+	case waiting == place && t.Thinking() != place:
 		return deal + strconv.Itoa(t.Move)
 	case strings.HasPrefix(last, deal):
 		return last

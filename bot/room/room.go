@@ -91,16 +91,14 @@ func (r *Room) load() error {
 			return fmt.Errorf("%w: %w", storage.ErrDamaged, err)
 		}
 	}
-	records, err := r.in.chats.Store.Records(r.ID, max(r.Info.Open, 1)-1)
+	log, err := r.in.chats.Store.Log(r.ID, max(r.Info.Open, 1)-1)
 	if err != nil {
 		return err
 	}
-	if r.Table, r.known, err = replay(r.in.chats.Store, r.in.build, r.ID, records); err != nil {
+	if r.Table, r.known, err = replay(r.in.chats.Store, r.in.build, r.ID, &log); err != nil {
 		return err
 	}
-	if n := len(records); n > 0 {
-		r.seq = records[n-1].Seq
-	}
+	r.seq = log.Last()
 	slots, err := r.in.chats.Store.Slots(r.ID)
 	if err != nil && !storage.Damaged(err) { // an unreadable slot is put again
 		return err
@@ -113,7 +111,7 @@ func (r *Room) load() error {
 	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), reliefs(r.Table), r.Info.subjects(r.Table)
 	for place, chair := range r.Table.Chairs {
 		seat := act.Seat(place)
-		r.woken[seat] = wake(r.Table, r.Table.View(chair.Player), seat, "")
+		r.woken[seat] = wake(r.Table, seat, "")
 		r.talks[seat] = r.in.chats.Talks(people.UserOf(chair.Player))
 	}
 	r.turn = r.Table.Waiting()

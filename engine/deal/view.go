@@ -75,8 +75,11 @@ func (d *Deal) Recall(v *view.View, n int) {
 	past := d.s.Past
 	first := max(0, len(past)-n)
 	v.Past = make([]view.Trick, 0, len(past)-first)
+	seats := d.s.Seats
+	cards := make([]card.Card, seats*(len(past)-first)) // of all of them
 	for i := first; i < len(past); i++ {
-		v.Past = append(v.Past, past[i].view(i+1, nil))
+		v.Past = append(v.Past, past[i].view(i+1, cards[:0:seats]))
+		cards = cards[seats:]
 	}
 }
 

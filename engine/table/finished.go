@@ -2,7 +2,7 @@ package table
 
 import (
 	"reflect"
-	"slices"
+	"sort"
 
 	"tarock/engine/deal"
 	"tarock/engine/view"
@@ -39,8 +39,8 @@ const usual = 64
 
 // knownOf returns the known outcome of the deal of a round, nil if there is none.
 func knownOf(list []Finished, round int) *Finished {
-	i, ok := slices.BinarySearchFunc(list, round, func(f Finished, round int) int { return f.Round - round })
-	if !ok {
+	i := sort.Search(len(list), func(i int) bool { return list[i].Round >= round })
+	if i == len(list) || list[i].Round != round {
 		return nil
 	}
 	return &list[i]

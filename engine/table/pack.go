@@ -31,8 +31,9 @@ func pack(b []byte, v reflect.Value) []byte {
 		}
 		return b
 	case reflect.Struct:
+		out := omitted(v)
 		for i := range v.NumField() {
-			if !unpacked(v, i) {
+			if i != out {
 				b = pack(b, v.Field(i))
 			}
 		}
@@ -41,9 +42,14 @@ func pack(b []byte, v reflect.Value) []byte {
 	panic("table: cannot pack a " + v.Type().String())
 }
 
-// unpacked reports whether a field of a struct is left out: the actions before a deal,
-// which are applied again.
-func unpacked(v reflect.Value, field int) bool { return field == beforeRow && v.Type() == rowType }
+// omitted returns the index of the field of a struct that is left out: the actions before a
+// deal, which are applied again; -1 for none.
+func omitted(v reflect.Value) int {
+	if v.Type() == rowType {
+		return beforeRow
+	}
+	return -1
+}
 
 var (
 	rowType   = reflect.TypeFor[view.Row]()
@@ -68,15 +74,37 @@ type reader struct {
 // fail gives up.
 func (r *reader) fail() { r.b, r.bad = nil, true }
 
-// count returns a length, which is at most that of what is left.
+// count returns a length, which is at most that of what is left with the length itself.
 func (r *reader) count() int {
+	most := len(r.b)
+	n := r.number()
+	if n > uint64(most) {
+		r.fail()
+		return 0
+	}
+	return int(n)
+}
+
+// int returns a number that may be negative.
+func (r *reader) int() int64 {
+	n := r.number()
+	return int64(n>>1) ^ -int64(n&1) // as binary.AppendVarint writes it
+}
+
+// number returns a number. Most have one byte.
+func (r *reader) number() uint64 {
+	if len(r.b) > 0 && r.b[0] < 1<<7 {
+		n := r.b[0]
+		r.b = r.b[1:]
+		return uint64(n)
+	}
 	n, size := binary.Uvarint(r.b)
-	if size <= 0 || n > uint64(len(r.b)) {
+	if size <= 0 {
 		r.fail()
 		return 0
 	}
 	r.b = r.b[size:]
-	return int(n)
+	return n
 }
 
 // unpack sets a value of the type that was packed.
@@ -85,12 +113,11 @@ func (r *reader) unpack(v reflect.Value) {
 	case reflect.Bool:
 		v.SetBool(r.count() == 1)
 	case reflect.Int, reflect.Int8, reflect.Int64:
-		n, size := binary.Varint(r.b)
-		if size <= 0 || v.OverflowInt(n) {
+		n := r.int()
+		if v.OverflowInt(n) {
 			r.fail()
 			return
 		}
-		r.b = r.b[size:]
 		v.SetInt(n)
 	case reflect.String:
 		n := r.count()
@@ -108,8 +135,9 @@ func (r *reader) unpack(v reflect.Value) {
 	case reflect.Array:
 		r.each(v)
 	case reflect.Struct:
+		out := omitted(v)
 		for i := range v.NumField() {
-			if !unpacked(v, i) {
+			if i != out {
 				r.unpack(v.Field(i))
 			}
 		}

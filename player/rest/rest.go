@@ -26,7 +26,8 @@ type Plan struct {
 }
 
 // Certain returns how the seat on turn plays on if the rest is certain, false if it is not
-// or only one trick is left. The others may play whatever the rules allow.
+// or only one trick is left. The others may play whatever the rules allow. Of what the seat
+// has seen it reads the view, the game, its own hand as dealt, and Check.
 func Certain(s *player.Seen) (Plan, bool) {
 	if s.Phase != view.Play || s.Turn != s.Eyes || s.Hand.Len() < 2 || s.Game.Law[view.LawFollow] != "yes" {
 		return Plan{}, false

@@ -14,6 +14,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
 	"tarock/engine/view"
+	"tarock/player"
 	"tarock/player/chance"
 	"tarock/player/rest"
 	"tarock/player/world"
@@ -90,7 +91,11 @@ func (c *checker) play(n int) {
 		turn := d.Turn()
 		if d.Phase() == view.Play && d.Hand(turn).Len() <= 2+n%2 && d.Hand(turn).Len() > 1 {
 			if s := w.SeenBy(turn); !before["done"] {
-				if plan, ok := rest.Certain(s); ok {
+				plan, ok := rest.Certain(s)
+				if again, too := glance(d); ok != too || !slices.Equal(again.Cards, plan.Cards) {
+					c.t.Fatalf("got %v, %v by what can be seen now, want %v, %v", again, too, plan, ok)
+				}
+				if ok {
 					if _, plain := d.Plain(); plain {
 						before["done"] = true
 						c.compare(d, plan)
@@ -112,6 +117,13 @@ func (c *checker) play(n int) {
 			return
 		}
 	}
+}
+
+// glance judges a deal by what the player on turn can see now, and the tricks.
+func glance(d *deal.Deal) (rest.Plan, bool) {
+	v := d.View(d.Turn())
+	d.Recall(v, len(d.Past()))
+	return rest.Certain(&player.Seen{View: v, Game: world.GameOf(d), Dealt: d.Dealt(v.Eyes).Cards(), Check: d.Check})
 }
 
 // keeps returns a card that the favoured player plays, so that what he keeps is certain
