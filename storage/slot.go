@@ -79,12 +79,12 @@ func (s *Slot) missed() bool {
 // Sends reports whether a new message must be sent, because there is none to edit or a
 // fresh one is wanted.
 func (s *Slot) Sends() bool {
-	return len(s.Want) > 0 && !s.Current() && !s.missed() && (s.Fresh || s.Message == 0)
+	return len(s.Want) > 0 && (s.Fresh || s.Message == 0) && !s.missed() && !s.Current()
 }
 
 // Settled reports whether there is nothing to do.
 func (s *Slot) Settled() bool {
-	return s.Current() && s.clean()
+	return s.clean() && s.Current()
 }
 
 // spent reports whether there is also nothing to remember.
@@ -105,6 +105,27 @@ func (s *Store) Slot(table, name string) (slot Slot, err error) {
 		return err
 	})
 	return slot, err
+}
+
+// Again returns slots as they are now, each in its place, found by Table and Name. One that
+// does not exist or cannot be read has no Version.
+func (s *Store) Again(slots []Slot) (now []Slot, err error) {
+	now = make([]Slot, 0, len(slots))
+	err = s.view(func(tx *bolt.Tx) error {
+		for i := range slots {
+			var slot Slot
+			err := guard(ErrDamaged, func() (err error) {
+				slot, err = getSlot(tx, slots[i].Table, slots[i].Name)
+				return err
+			})
+			if err != nil {
+				slot = Slot{Table: slots[i].Table, Name: slots[i].Name}
+			}
+			now = append(now, slot)
+		}
+		return nil
+	})
+	return now, err
 }
 
 // Slots returns the slots of a table, sorted by name.
@@ -162,7 +183,7 @@ func (s *Store) Record(table, name, key string, value []byte, change func(*Slot)
 				return fmt.Errorf("value %q: %w", key, err)
 			}
 		}
-		slot, err := getSlot(tx, table, name)
+		slot, err := peekSlot(tx, table, name)
 		if missing = errors.Is(err, ErrNoSlot); missing {
 			return nil
 		}
@@ -187,7 +208,7 @@ func putSlot(tx *bolt.Tx, put Slot) error {
 	if !named(put.Table) || !named(put.Name) {
 		return fmt.Errorf("slot %q of table %q: %w", put.Name, put.Table, ErrName)
 	}
-	is, err := getSlot(tx, put.Table, put.Name)
+	is, err := peekSlot(tx, put.Table, put.Name)
 	switch {
 	case errors.Is(err, ErrNoSlot), errors.Is(err, ErrDamaged): // its message is unknown
 		is = Slot{Table: put.Table, Name: put.Name, Chat: put.Chat}
@@ -237,13 +258,25 @@ func (s *Slot) leave(chat int64) {
 
 func slotKey(table, name string) []byte { return []byte(table + "\x00" + name) }
 
+// getSlot returns a slot. It belongs to the caller.
 func getSlot(tx *bolt.Tx, table, name string) (Slot, error) {
+	slot, err := peekSlot(tx, table, name)
+	slot.Want = bytes.Clone(slot.Want)
+	return slot, err
+}
+
+// peekSlot is getSlot for use within the transaction: Want may only be read.
+func peekSlot(tx *bolt.Tx, table, name string) (Slot, error) {
 	k := slotKey(table, name)
 	v := tx.Bucket(slotBucket).Get(k)
 	if v == nil {
 		return Slot{}, ErrNoSlot
 	}
-	return readSlot(k, v)
+	stored, err := unseal(slotBucket, k, v)
+	if err != nil {
+		return Slot{}, err
+	}
+	return decodeSlot(k, stored)
 }
 
 // listSlots returns the slots whose keys begin with prefix. With ErrDamaged it returns
@@ -268,10 +301,10 @@ func storeSlot(tx *bolt.Tx, slot Slot) error {
 		return errors.Join(b.drop(k), due.drop(k))
 	}
 	var err error
-	switch was := due.Get(k) != nil; {
-	case slot.Settled() && was:
+	switch was, settled := due.Get(k) != nil, slot.Settled(); {
+	case settled && was:
 		err = due.drop(k)
-	case !slot.Settled() && !was:
+	case !settled && !was:
 		err = due.put(k, nil)
 	}
 	return errors.Join(err, b.put(k, encodeSlot(slot)))

@@ -111,10 +111,12 @@ func readSlot(k, stored []byte) (Slot, error) {
 	if err != nil {
 		return Slot{}, err
 	}
-	return decodeSlot(k, v)
+	s, err := decodeSlot(k, v)
+	s.Want = bytes.Clone(s.Want)
+	return s, err
 }
 
-// decodeSlot is the inverse of encodeSlot, for the slot of a key.
+// decodeSlot is the inverse of encodeSlot, for the slot of a key. Its Want is part of v.
 func decodeSlot(k, v []byte) (s Slot, err error) {
 	table, name, ok := bytes.Cut(k, []byte{0})
 	f := slotForm{b: v, reading: true}
@@ -123,7 +125,7 @@ func decodeSlot(k, v []byte) (s Slot, err error) {
 	}
 	s.Table, s.Name = string(table), string(name)
 	if len(f.b) > 0 {
-		s.Want = bytes.Clone(f.b)
+		s.Want = f.b
 	}
 	return s, nil
 }

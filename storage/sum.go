@@ -55,7 +55,8 @@ func (b bucket) put(k, v []byte) error {
 	if err := b.SetSequence(b.Sequence() ^ storedSum(b.Get(k)) ^ sum); err != nil {
 		return err
 	}
-	return b.Put(k, append(key(sum), v...))
+	stored := binary.BigEndian.AppendUint64(make([]byte, 0, sumSize+len(v)), sum)
+	return b.Put(k, append(stored, v...))
 }
 
 // drop removes a key, if it is there.

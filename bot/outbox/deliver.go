@@ -44,15 +44,16 @@ func plan(k key, s storage.Slot, noThread map[int]bool) call {
 	if noThread[s.Thread] {
 		c.to.Thread = 0
 	}
+	shows := k.stale || len(s.Want) == 0 || s.Current()
 	switch {
 	case k.stale && old >= 0:
 		c.do, c.id = deletion, s.Old[old]
 	case k.stale && len(s.Doubt) > 0:
 		c.do, c.id = probing, s.Doubt[0]
 	case k.stale:
-	case s.Sends():
+	case !shows && s.Sends():
 		c.do = sending
-	case len(s.Want) > 0 && !s.Current() && s.Message != 0:
+	case !shows && s.Message != 0:
 		c.do, c.id = editing, s.Message
 	case len(s.Want) == 0 && s.Message != 0:
 		c.do, c.id = deletion, s.Message

@@ -101,9 +101,7 @@ func New(o Options) *Outbox {
 func (o *Outbox) Wake(slots ...storage.Slot) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	for _, s := range slots {
-		o.refresh(s.Table, s.Name)
-	}
+	o.refresh(slots...)
 	o.nudge()
 }
 

@@ -186,19 +186,20 @@ func (o *Outbox) load() {
 // keys returns the keys of a slot.
 func keys(table, name string) [2]key { return [2]key{{table, name, false}, {table, name, true}} }
 
-// refresh queues or dequeues the work on a slot according to the store.
-func (o *Outbox) refresh(table, name string) {
-	s, err := o.o.Store.Slot(table, name)
-	gone := errors.Is(err, storage.ErrNoSlot) || errors.Is(err, storage.ErrDamaged)
-	if err != nil && !gone {
+// refresh queues or dequeues the work on slots according to the store.
+func (o *Outbox) refresh(slots ...storage.Slot) {
+	now, err := o.o.Store.Again(slots)
+	if err != nil {
 		o.fail(err)
 		return
 	}
-	for _, k := range keys(table, name) {
-		if gone {
-			o.dequeue(k)
-		} else {
-			o.enqueue(k, s)
+	for _, s := range now {
+		for _, k := range keys(s.Table, s.Name) {
+			if s.Version == 0 {
+				o.dequeue(k)
+			} else {
+				o.enqueue(k, s)
+			}
 		}
 	}
 }

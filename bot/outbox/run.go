@@ -33,16 +33,27 @@ func (o *Outbox) Run(ctx context.Context) error {
 	o.mu.Unlock()
 
 	calls, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	var flying sync.WaitGroup
+	work := make(chan call, o.o.Workers)
+	var workers sync.WaitGroup
 	defer func() {
+		close(work)
 		grace := time.AfterFunc(o.o.Grace, cancel)
-		flying.Wait()
+		workers.Wait()
 		grace.Stop()
 		cancel()
 	}()
+	begun := 0 // workers, as many as there have ever been calls at once
 	for ctx.Err() == nil {
 		at, err := o.dispatch(func(c call) {
-			flying.Go(func() { o.deliver(calls, c) })
+			if begun < o.flying {
+				begun++
+				workers.Go(func() {
+					for c := range work {
+						o.deliver(calls, c)
+					}
+				})
+			}
+			work <- c
 		})
 		if err != nil {
 			return err
@@ -61,7 +72,7 @@ func (o *Outbox) Run(ctx context.Context) error {
 }
 
 // dispatch starts all calls that may be made now and returns the moment of the next
-// one, zero if unknown.
+// one, zero if unknown. start must not wait.
 func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -99,13 +110,13 @@ func (o *Outbox) next(it *item) (call, bool) {
 	s, err := o.o.Store.Slot(it.table, it.name)
 	switch {
 	case errors.Is(err, storage.ErrNoSlot):
-		o.refresh(it.table, it.name)
+		o.refresh(storage.Slot{Table: it.table, Name: it.name})
 		return call{}, false
 	case err != nil:
 		o.fail(err)
 		return call{}, false
 	case s.Chat != it.chat || s.Settled():
-		o.refresh(it.table, it.name)
+		o.refresh(s)
 		return call{}, false
 	}
 	c := plan(it.key, s, o.chat(s.Chat).noThread)
@@ -121,7 +132,7 @@ func (o *Outbox) next(it *item) (call, bool) {
 	case c.do != nothing && !giveUp:
 		return c, true
 	case it.stale:
-		o.refresh(it.table, it.name)
+		o.refresh(s)
 		return call{}, false
 	}
 	// Otherwise a crash or a move kept a send from being recorded, and its message is
@@ -139,7 +150,7 @@ func (o *Outbox) next(it *item) (call, bool) {
 	if err != nil && !errors.Is(err, storage.ErrNoSlot) {
 		o.fail(err)
 	}
-	o.refresh(it.table, it.name)
+	o.refresh(s)
 	return call{}, false
 }
 
@@ -176,7 +187,7 @@ func (o *Outbox) deliver(ctx context.Context, c call) {
 			it.fails, it.since = 0, time.Now()
 		}
 	}
-	o.refresh(c.slot.Table, c.slot.Name)
+	o.refresh(c.slot)
 	o.line(o.chat(c.slot.Chat))
 	o.nudge()
 }
