@@ -55,6 +55,7 @@ func note(tx *bolt.Tx, update int64, at time.Time) (seen bool, err error) {
 	if ids.Get(id) != nil {
 		return true, nil
 	}
+	ids.FillPercent, ring.FillPercent = 1, 1 // appended to: ids usually ascend
 	place := lastKey(ring.Bucket) + 1
 	entry := binary.BigEndian.AppendUint64(key(uint64(update)), uint64(at.UnixMilli()))
 	if err := ring.put(key(place), entry); err != nil {
