@@ -57,6 +57,7 @@ type Texts struct {
 	language string
 	tag      language.Tag
 	messages map[string]message
+	varied   map[string]bool // keys for which at least one rule set has a text of its own
 }
 
 // Languages returns the codes of all languages that have texts, in order.
@@ -121,13 +122,20 @@ func (t *Texts) Say(key string, args ...any) string {
 // premium, double, phase, side, verb, card, suit, rank, reason and command.
 func (t *Texts) Name(rules, kind, id string) string {
 	key := kind + "." + id
-	if own := key + "@" + rules; t.Has(own) {
+	if own := t.Own(rules, key); own != key || t.Has(key) {
 		return t.Say(own)
 	}
-	if t.Has(key) {
-		return t.Say(key)
-	}
 	return id
+}
+
+// Own returns the key of a rule set's own text for a key, or the key itself if there is none.
+func (t *Texts) Own(rules, key string) string {
+	if t.varied[key] {
+		if own := key + "@" + rules; t.Has(own) {
+			return own
+		}
+	}
+	return key
 }
 
 // Doubling returns what a rule set calls the doubling that leads to a level,

@@ -44,9 +44,14 @@ func parse(code string, data []byte) (*Texts, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", code, err)
 	}
-	t := &Texts{language: code, tag: tag}
+	t := &Texts{language: code, tag: tag, varied: map[string]bool{}}
 	if err := yaml.Unmarshal(data, &t.messages); err != nil {
 		return nil, fmt.Errorf("%s: %w", code, err)
+	}
+	for key := range t.messages {
+		if general, _, own := strings.Cut(key, "@"); own {
+			t.varied[general] = true
+		}
 	}
 	return t, nil
 }

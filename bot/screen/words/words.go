@@ -164,12 +164,7 @@ func (w *Writer) Say(key string, args ...any) string { return w.Texts.Say(w.Own(
 
 // Own returns the key of the rule set's own text for a key, or the key itself if there
 // is none.
-func (w *Writer) Own(key string) string {
-	if own := key + "@" + w.Table.Rules; w.Texts.Has(own) {
-		return own
-	}
-	return key
-}
+func (w *Writer) Own(key string) string { return w.Texts.Own(w.Table.Rules, key) }
 
 // Name returns the rule set's name for something.
 func (w *Writer) Name(kind, id string) string { return w.Texts.Name(w.Table.Rules, kind, id) }
