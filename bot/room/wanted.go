@@ -71,10 +71,13 @@ func (w *wanted) remind(user int64, place act.Seat, v *view.Table, c screen.Cont
 // forgotten; those not sent yet are dropped, unless they must be read.
 func (w *wanted) outdated() {
 	for name, slot := range w.r.put {
+		if w.current[name] {
+			continue
+		}
 		s, ok := page.ReadSlot(name)
 		ours := ok && s.Evening == w.r.Info.Open
 		switch {
-		case w.current[name], ours && w.seated(s):
+		case ours && w.seated(s):
 		case ours && (s.Passing() || w.undealt(s)):
 			w.remove(slot)
 		default:

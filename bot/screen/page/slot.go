@@ -54,18 +54,19 @@ var numbered = map[Part]bool{Radl: true, Hand: true, Remind: true, Watch: true, 
 // String returns the name of a slot: "12/3/trick/7" is the seventh trick of the third
 // deal of evening 12.
 func (s Slot) String() string {
-	var parts []string
+	var room [64]byte
+	b := room[:0]
 	if s.Evening != 0 {
-		parts = append(parts, strconv.FormatUint(s.Evening, 10))
+		b = append(strconv.AppendUint(b, s.Evening, 10), '/')
 	}
 	if s.Deal != 0 {
-		parts = append(parts, strconv.Itoa(s.Deal))
+		b = append(strconv.AppendInt(b, int64(s.Deal), 10), '/')
 	}
-	parts = append(parts, string(s.Part))
+	b = append(b, s.Part...)
 	if numbered[s.Part] {
-		parts = append(parts, strconv.Itoa(s.N))
+		b = strconv.AppendInt(append(b, '/'), int64(s.N), 10)
 	}
-	return strings.Join(parts, "/")
+	return string(b)
 }
 
 // ReadSlot reads the name of a slot of an evening. It reports whether there is such a

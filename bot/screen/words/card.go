@@ -111,16 +111,24 @@ func (w *Cards) Faces(cards []card.Card) string {
 // Sorted returns cards in the order of a hand: by suit, tarocks first, from the highest
 // down.
 func (w *Cards) Sorted(s card.Set) []card.Card {
+	list := make([]card.Card, 0, s.Len())
+	for _, suit := range order {
+		list = append(list, w.down(s.And(card.OfSuit(suit)))...)
+	}
+	return list
+}
+
+// down returns cards of one suit, from the highest down.
+func (w *Cards) down(s card.Set) []card.Card {
+	if s.Empty() {
+		return nil
+	}
 	strength := w.order
 	if strength == nil {
 		strength = &card.RedUp
 	}
-	var list []card.Card
-	for _, suit := range order {
-		of := s.And(card.OfSuit(suit)).Cards()
-		slices.SortStableFunc(of, func(a, b card.Card) int { return int(strength[b]) - int(strength[a]) })
-		list = append(list, of...)
-	}
+	list := s.Cards()
+	slices.SortStableFunc(list, func(a, b card.Card) int { return int(strength[b]) - int(strength[a]) })
 	return list
 }
 
@@ -128,7 +136,7 @@ func (w *Cards) Sorted(s card.Set) []card.Card {
 func (w *Cards) Fan(s card.Set) []string {
 	var lines []string
 	for _, suit := range order {
-		cards := w.Sorted(s.And(card.OfSuit(suit)))
+		cards := w.down(s.And(card.OfSuit(suit)))
 		if len(cards) == 0 {
 			continue
 		}
@@ -146,7 +154,7 @@ func (w *Cards) Hand(s card.Set) string {
 	var groups []string
 	for _, suit := range order {
 		var ranks []string
-		for _, c := range w.Sorted(s.And(card.OfSuit(suit))) {
+		for _, c := range w.down(s.And(card.OfSuit(suit))) {
 			ranks = append(ranks, w.Rank(c))
 		}
 		switch {

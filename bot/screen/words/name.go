@@ -75,11 +75,14 @@ func cleaned(name string) string {
 	return harmless.Replace(unlinked(norm.NFC.String(strings.TrimSpace(b.String()))))
 }
 
-// plain reports whether a name is a word of letters found on keyboards, which needs no
-// cleaning.
+// plain reports whether a name is words of letters found on keyboards and of digits, with
+// single blanks between them, which needs no cleaning.
 func plain(name string) bool {
 	for i := range len(name) {
-		if c := name[i] | 0x20; c < 'a' || c > 'z' {
+		switch c := name[i]; {
+		case 'a' <= c|0x20 && c|0x20 <= 'z', '0' <= c && c <= '9':
+		case c == ' ' && 0 < i && i < len(name)-1 && name[i-1] != ' ':
+		default:
 			return false
 		}
 	}
@@ -118,6 +121,9 @@ func Cut(s string, limit int) string {
 // leftward reports whether a text has letters written from right to left.
 func leftward(s string) bool {
 	for _, r := range s {
+		if r < utf8.RuneSelf {
+			continue
+		}
 		p, _ := bidi.LookupRune(r)
 		if c := p.Class(); c == bidi.R || c == bidi.AL {
 			return true
