@@ -15,10 +15,11 @@ func (t *Table) View(p Player) *view.Table {
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
 		Thrown: t.Thrown, Before: t.before, Sheet: t.rows, Book: t.Plan.Book,
 		Paused: t.Paused, Final: t.Final}
-	for _, c := range t.Chairs {
-		v.Gone = append(v.Gone, c.Gone)
-		v.Computers = append(v.Computers, c.ByComputer())
-		v.Strengths = append(v.Strengths, c.Strength)
+	n := len(t.Chairs)
+	v.Gone, v.Computers, v.Strengths = make([]bool, n), make([]bool, n), make([]string, n)
+	for i := range t.Chairs {
+		c := &t.Chairs[i]
+		v.Gone[i], v.Computers[i], v.Strengths[i] = c.Gone, c.ByComputer(), c.Strength
 	}
 	if len(t.columns) > len(t.Chairs) {
 		v.Players = names(t.columns)
