@@ -99,18 +99,61 @@ var codes = func() (t [Count]string) {
 	return t
 }()
 
-// french and german find a card by its code; tarocks are in both.
-var french, german = func() (f, g map[string]Card) {
-	f, g = map[string]Card{"IIII": Marabu, "Skues": Skues}, map[string]Card{}
-	for c := Card(1); c < Count; c++ {
-		if c < firstGerman {
-			f[codes[c]] = c
+// places find the cards of a code by a number made of it. A number that several codes lead
+// to has its code in the first place after it that is free.
+var places = func() (t [1 << 10]place) {
+	add := func(code string, c Card) {
+		n, i := number(code), 0
+		for ; t[at(n, i)].number != 0 && t[at(n, i)].number != n; i++ {
+		}
+		p := &t[at(n, i)]
+		if p.number = n; c < firstGerman {
+			p.french = c
 		} else {
-			g[codes[c]] = c
+			p.german = c
 		}
 	}
-	return f, g
+	add("IIII", Marabu)
+	add("Skues", Skues)
+	for c := Card(1); c < Count; c++ {
+		add(codes[c], c)
+	}
+	return t
 }()
+
+// place has the cards of a code in the two packs, None where there is none; tarocks are
+// French.
+type place struct {
+	number         uint64
+	french, german Card
+}
+
+// at returns the i-th place at which the code of a number may be.
+func at(number uint64, i int) int { return (int(number*0x9E3779B97F4A7C15>>54) + i) % (1 << 10) }
+
+// find returns the place of the code of a number, an empty one if it is none.
+func find(number uint64) *place {
+	for i := 0; ; i++ {
+		if p := &places[at(number, i)]; p.number == number || p.number == 0 {
+			return p
+		}
+	}
+}
+
+// number returns a code as a number, 0 for what is too long to be one.
+func number(code string) uint64 {
+	if len(code) > longest {
+		return 0
+	}
+	n := uint64(1) // so that none is that of another code after zeros
+	for i := range len(code) {
+		n = n<<8 | uint64(code[i])
+	}
+	return n
+}
+
+// longest is how many bytes a code may have.
+const longest = 7
 
 // Rank returns the code of a suit card without its suit, "K" or "10"; for a tarock the
 // whole code.

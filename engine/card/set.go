@@ -133,16 +133,36 @@ func Codes(cards []Card) string {
 // can mean a French-suited and a German-suited card; the set, usually the deck
 // of a rule set, decides. "IIII" is read as IV, "Skues" as Sküs.
 func (s Set) Find(code string) (Card, bool) {
-	if c, ok := french[code]; ok && s.Has(c) {
-		return c, true
+	p := find(number(code))
+	if p.french != None && s.Has(p.french) {
+		return p.french, true
 	}
-	c, ok := german[code]
-	return c, ok && s.Has(c)
+	return p.german, p.german != None && s.Has(p.german)
 }
 
 // FindAll returns the cards of this set with the given codes, separated by blanks, in
 // their order; false if no card has one of the codes.
 func (s Set) FindAll(codes string) (cards []Card, ok bool) {
+	if codes == "" {
+		return nil, true
+	}
+	cards = make([]Card, 0, s.Len())
+	for from := 0; from < len(codes); {
+		end := from
+		for end < len(codes) && codes[end] != ' ' {
+			end++
+		}
+		c, ok := s.Find(codes[from:end])
+		if !ok {
+			return s.findFields(codes)
+		}
+		cards, from = append(cards, c), end+1
+	}
+	return cards, true
+}
+
+// findFields is FindAll for codes that more than one blank may separate.
+func (s Set) findFields(codes string) (cards []Card, ok bool) {
 	for code := range strings.FieldsSeq(codes) {
 		c, ok := s.Find(code)
 		if !ok {
@@ -158,8 +178,8 @@ func (s Set) FindAll(codes string) (cards []Card, ok bool) {
 func MustSet(codes string) Set {
 	var s Set
 	for _, code := range strings.Fields(codes) {
-		c, ok := french[code]
-		if !ok {
+		c := find(number(code)).french
+		if c == None {
 			panic(fmt.Sprintf("card: no such card %q", code))
 		}
 		s = s.With(c)
