@@ -83,6 +83,15 @@ func (m *model) compare(t *testing.T, s *Store) {
 		if tail, err := s.Records(id, uint64(half)); err != nil || !cmp.Equal(tail, r[half:]) {
 			t.Errorf("Records(%s, %d) = %v, %v", id, half, tail, err)
 		}
+		log, err := s.Log(id, uint64(half))
+		for seq, data := range log.All() {
+			if want := r[seq-1]; !bytes.Equal(data, want.Data) {
+				t.Errorf("Log(%s, %d): record %d is %x, want %x", id, half, seq, data, want.Data)
+			}
+		}
+		if n := uint64(len(r)); err != nil || len(r) > 0 && log.Last() != n {
+			t.Errorf("Log(%s, %d) ends with record %d, %v, want %d", id, half, log.Last(), err, n)
+		}
 	}
 	if diff := cmp.Diff(m.records, records); diff != "" || err != nil {
 		t.Errorf("records: %v\n%s", err, diff)
@@ -98,6 +107,14 @@ func (m *model) compare(t *testing.T, s *Store) {
 	}
 	if diff := cmp.Diff(m.wants, wants); diff != "" || err != nil {
 		t.Errorf("slots: %v\n%s", err, diff)
+	}
+	asked := append([]Slot{{Table: "table0", Name: "none"}}, pending...)
+	for i, slot := range asked {
+		asked[i] = Slot{Table: slot.Table, Name: slot.Name}
+	}
+	again, err := s.Again(asked)
+	if diff := cmp.Diff(append(asked[:1], pending...), again); diff != "" || err != nil {
+		t.Errorf("slots again: %v\n%s", err, diff)
 	}
 	for id := range int64(100) {
 		if seen, err := s.Seen(id, noon); seen != m.seen[id] || err != nil {
