@@ -20,6 +20,10 @@ const patience = 90 * time.Second
 // stranger is the name of who is in a group and was not asked to play.
 const stranger = "Stranger"
 
+// scrolling is how long a player looks only at the newest messages. What strangers have asked
+// for may stand below those that wait for him.
+const scrolling = 10 * time.Second
+
 // table is a group with its players.
 type table struct {
 	t        *trial
@@ -228,15 +232,19 @@ func (a *table) playUntil(ctx, mischief context.Context, over func() bool) bool 
 	return ctx.Err() == nil
 }
 
-// show returns the newest message of the group and of each player, for whoever looks for the
+// show returns the newest messages of the group and of each player, for whoever looks for the
 // reason.
 func (a *table) show() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "the bot fetches updates: %v; %s after the start\n", a.t.world.Idle(), time.Since(a.t.began).Round(time.Second))
 	for _, chat := range append([]int64{a.group}, a.users...) {
+		left := 4
 		for m := range a.t.world.Standing(chat) {
 			if m.From != a.t.world.Bot().ID {
 				continue
+			}
+			if left--; left < 0 {
+				break
 			}
 			fmt.Fprintf(&b, "chat %d: %s\n", chat, m.Text)
 			for _, row := range m.Keyboard {
@@ -244,7 +252,6 @@ func (a *table) show() string {
 					fmt.Fprintf(&b, "[%s %s] ", k.Text, k.Data)
 				}
 			}
-			break
 		}
 	}
 	return b.String()
@@ -277,9 +284,13 @@ func (a *table) between() bool {
 // got him a seat.
 func (a *table) step(ctx, mischief context.Context) {
 	user := pick(a.r, append([]int64{a.stranger}, a.users...))
-	list := a.buttons(user, 2)
+	private, group := 2, 3
+	if time.Since(a.changed) > scrolling {
+		private, group = 8, 12
+	}
+	list := a.buttons(user, private)
 	if user != a.stranger {
-		list = append(list, a.buttons(a.group, 3)...)
+		list = append(list, a.buttons(a.group, group)...)
 	}
 	if mischief.Err() != nil { // no further deal, and nothing that only shows something again
 		list = slices.DeleteFunc(list, func(b button) bool {
