@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/engine/rules"
+	"tarock/engine/transcript"
 	"tarock/player/strength"
 )
 
@@ -127,6 +129,63 @@ func TestMoveRefused(t *testing.T) {
 				t.Fatalf("%v: %q", err, got)
 			}
 			if !strings.HasPrefix(got[0], test.want) || !strings.Contains(got[1], `"action"`) {
+				t.Errorf("got %s, want %s and then an answer", got, test.want)
+			}
+		})
+	}
+}
+
+// asked returns the seen document of the first actions of a stored deal for the player on turn.
+func asked(t *testing.T, file string, actions int) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("../../engine/rules", file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for doc, err := range transcript.Read(file, bytes.NewReader(text)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc.Actions, doc.Result = doc.Actions[:actions], nil
+		for _, name := range doc.Players {
+			if seen, ok := transcript.Seen(doc, rules.All(), name); ok && bytes.Contains(seen[0].AppendJSON(nil), []byte(`"legal":`)) {
+				return string(seen[0].AppendJSON(nil))
+			}
+		}
+		break
+	}
+	t.Fatalf("nobody is on turn in %s", file)
+	return ""
+}
+
+// TestMoveWithoutFacts: a document that leaves out what an action has shown whoever holds what, or what its
+// own hand has shown, is refused at that action, and so is one with a key that no seen document has.
+func TestMoveWithoutFacts(t *testing.T) {
+	for _, test := range []struct {
+		name, file string
+		actions    int // of the deal that have been done
+		old, by    string
+		want       string
+	}{
+		{"tarocks laid away", "paskievics/testdata/contract-ketto.yaml", 30, `,"7 tarocks Berta 0"`, "", `{"error":{"action":7,"text":"Berta discard ?","reason":"bad-deal"}}`},
+		{"who gave a card", "droggn/testdata/deal-8.4.yaml", 12, `"5 giver Cilli"`, "", `{"error":{"action":5,"text":"Anna buy I XXI","reason":"bad-deal"}}`},
+		{"the tarock that went by itself", "cego/testdata/deal-8.5.yaml", 12, `"10 away IV"`, "", `{"error":{"action":10,"text":"Berta keep T10 T9","reason":"bad-deal"}}`},
+		{"the I of a Kleiner Mann", "cego/testdata/contract-kleiner-mann.yaml", 9, `"6 open I"`, "", `{"error":{"action":6,"text":"Berta pass","reason":"bad-deal"}}`},
+		{"an own meld", "grosstarock/testdata/example-8.2.yaml", 2, `,"1 kings Berta without HK"`, "", `{"error":{"action":1,"text":"Cilli discard ? ? ?","reason":"bad-deal"}}`},
+		{"an own meld with others' cards", "grosstarock/testdata/example-8.2.yaml", 2, `Berta without HK`, "Berta without KK", `{"error":{"action":1,"text":"Cilli discard ? ? ?","reason":"bad-deal"}}`},
+		{"whether a suit is valid", "grosstarock/testdata/option-geber=0.yaml", 3, `"2 stands"`, "", `{"error":{"action":2,"text":"Anna play Sküs P","reason":"bad-deal"}}`},
+		{"a result", "droggn/testdata/deal-8.4.yaml", 12, `"facts":`, `"result":{"Anna":0,"Berta":0,"Cilli":0},"facts":`, `{"error":{"reason":"bad-deal"}}`},
+		{"a key of evenings", "droggn/testdata/deal-8.4.yaml", 12, `"facts":`, `"before":["Anna radl"],"facts":`, `{"error":{"reason":"bad-deal"}}`},
+		{"an unknown key", "droggn/testdata/deal-8.4.yaml", 12, `"facts":`, `"title":"a deal","facts":`, `{"error":{"reason":"bad-deal"}}`},
+		{"an account of another game", "droggn/testdata/deal-8.4.yaml", 12, `"facts":`, `"pots":{},"facts":`, `{"error":{"reason":"bad-deal"}}`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			doc := asked(t, test.file, test.actions)
+			if !strings.Contains(doc, test.old) {
+				t.Fatalf("%s is not in %s", test.old, doc)
+			}
+			got, err := moves(t, strings.Replace(doc, test.old, test.by, 1)+"\n"+doc+"\n")
+			if err == nil || len(got) != 2 || got[0] != test.want || !strings.Contains(got[1], `"action"`) {
 				t.Errorf("got %s, want %s and then an answer", got, test.want)
 			}
 		})

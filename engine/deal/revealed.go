@@ -13,6 +13,7 @@ type Revealed struct {
 	ID   string   // what was shown
 	Seat act.Seat // about whom, or Nobody
 	Rest string   // cards and numbers as transcripts write them, "" for none
+	Sure bool     // something like it was shown by this action whoever holds what
 }
 
 // Revealer is a Course in which actions show more than their text and Show says. Void

@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"tarock/engine/act"
+	"tarock/engine/deal"
 	"tarock/engine/transcript"
 	"tarock/player"
 )
@@ -18,6 +19,9 @@ func (k *Known) Ask(doc *transcript.Document, r *rand.Rand) (*player.Seen, error
 	d, err := k.deal(r, true)
 	if err != nil {
 		return nil, k.place(r, err)
+	}
+	if at := k.unsaid(d); at > 0 {
+		return nil, &Refused{at, k.texts[at-1], act.BadDeal}
 	}
 	legal, asked := doc.Extra["legal"]
 	if !asked || k.eyes == act.Nobody || d.Over() || d.Turn() != k.eyes || doc.Extra["turn"].Text != k.names[k.eyes] {
@@ -40,6 +44,22 @@ func (k *Known) Ask(doc *transcript.Document, r *rand.Rand) (*player.Seen, error
 		return nil, &Refused{Reason: act.BadDeal}
 	}
 	return s, nil
+}
+
+// unsaid returns the number of the first action which has shown something, whoever holds what or of the own hand, that
+// a document does not say; 0 if there is none. The deal may be one in which others' hands have shown something else.
+func (k *Known) unsaid(d *deal.Deal) int {
+	for _, r := range d.Revealed() {
+		if own := r.Seat == k.eyes && r.Seat != act.Nobody; !own && !r.Sure {
+			continue
+		}
+		if !slices.ContainsFunc(k.beyond, func(x player.Shown) bool {
+			return x.At == r.At && (x.ID == r.ID && x.Seat == r.Seat && x.Rest == r.Rest || r.Seat != k.eyes && x.Seat != k.eyes)
+		}) {
+			return r.At
+		}
+	}
+	return 0
 }
 
 // place returns a better refusal of a document that no cards allow: that of the first action

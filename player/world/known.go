@@ -95,7 +95,7 @@ func Read(doc *transcript.Document, sets []*deal.RuleSet) (*Known, error) {
 	if k.eyes = k.setup.Form.Seat(act.Seat(place), sitting); int(k.eyes) >= k.setup.Form.Seats() {
 		k.eyes = act.Nobody
 	}
-	if !k.cards(doc) {
+	if !k.knows(doc) || !k.cards(doc) {
 		return nil, &Refused{Reason: act.BadDeal}
 	}
 	for i, text := range doc.Actions {
@@ -117,6 +117,20 @@ func Read(doc *transcript.Document, sets []*deal.RuleSet) (*Known, error) {
 		k.beyond = append(k.beyond, f)
 	}
 	return k, nil
+}
+
+// seenKeys are the keys of a seen document besides those of a deal and its accounts.
+var seenKeys = []string{"seat", "facts", "turn", "legal"}
+
+// knows reports whether all keys of a document can be in a seen one.
+func (k *Known) knows(doc *transcript.Document) bool {
+	for key := range doc.Extra {
+		account := func(a deal.Account) bool { return a.Key == key && a.Read&deal.Single != 0 && a.Open(k.options) }
+		if !slices.Contains(seenKeys, key) && !slices.ContainsFunc(k.set.Accounts, account) {
+			return false
+		}
+	}
+	return doc.Result == nil && doc.Before == nil
 }
 
 // begin reads everything but the cards: a document in which they are dealt in order is

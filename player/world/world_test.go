@@ -5,6 +5,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -108,6 +109,42 @@ func TestRefused(t *testing.T) {
 	})
 	if t.Logf("%d documents compared", compared); compared < 3 {
 		t.Errorf("got %d documents compared, want at least 3", compared)
+	}
+}
+
+// TestMissingFacts: a document without something that an action has shown whoever holds what, or that the own
+// hand shows, is refused at that action.
+func TestMissingFacts(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 6))
+	refused := map[string]int{}
+	positions(t, player.Random{}, 3, 12, func(t *testing.T, d *deal.Deal, _ *world.Watch) {
+		sitting, _ := d.Setup().Form.Sitting(d.Setup().Dealer)
+		place := sitting[d.Turn()]
+		text, doc := document(t, d, place)
+		facts := doc.Extra["facts"]
+		for i, v := range facts.List {
+			words := strings.Fields(v.Text)
+			whose := append(words, "")[2]
+			sure := slices.ContainsFunc(d.Revealed(), func(x deal.Revealed) bool { return x.Sure && strconv.Itoa(x.At) == words[0] && x.ID == words[1] })
+			if !sure && whose != names[place] || refused[d.Set().ID] > 5 {
+				continue // there are deals in which it is not shown; to refuse one takes long
+			}
+			rest := facts
+			rest.List = slices.Delete(slices.Clone(facts.List), i, i+1)
+			doc.Extra["facts"] = rest
+			k, err := world.Read(doc, rules.All())
+			if err == nil {
+				_, err = k.Ask(doc, r)
+			}
+			at, _ := strconv.Atoi(words[0])
+			if got, ok := err.(*world.Refused); !ok || *got != (world.Refused{Action: at, Text: doc.Actions[at-1], Reason: act.BadDeal}) {
+				t.Errorf("without %q: got %+v in\n%s", v.Text, err, text)
+			}
+			refused[d.Set().ID]++
+		}
+	})
+	if t.Logf("refused %v", refused); refused["paskievics"] == 0 || refused["grosstarock"] == 0 {
+		t.Error("got no documents of both rule sets")
 	}
 }
 

@@ -85,7 +85,7 @@ func (c *course) showClaim(v *view.View) {
 // Revealed says which tarock went away openly with what the declarer kept, and that the
 // I of a Kleiner Mann lies open.
 func (c *course) Revealed() []deal.Revealed {
-	r := deal.Revealed{At: c.taken, ID: "away", Seat: act.Nobody}
+	r := deal.Revealed{At: c.taken, ID: "away", Seat: act.Nobody, Sure: true}
 	switch {
 	case c.shown != card.None:
 		r.Rest = c.shown.String()

@@ -44,5 +44,5 @@ func (c *course) Revealed() []deal.Revealed {
 	if c.buying.wanted == card.None {
 		return nil
 	}
-	return []deal.Revealed{{At: c.buying.at, ID: "giver", Seat: c.buying.from}}
+	return []deal.Revealed{{At: c.buying.at, ID: "giver", Seat: c.buying.from, Sure: true}}
 }

@@ -23,7 +23,7 @@ func (c *course) Revealed() []deal.Revealed {
 		}
 	}
 	if c.namedIn > 0 {
-		r := deal.Revealed{At: c.namedAt, ID: "lapses", Seat: act.Nobody}
+		r := deal.Revealed{At: c.namedAt, ID: "lapses", Seat: act.Nobody, Sure: true}
 		if c.stands {
 			r.ID = "stands"
 		}

@@ -79,7 +79,7 @@ func (c *course) Revealed() []deal.Revealed {
 	for s, at := range c.laidAt {
 		if at > 0 && act.Seat(s) != c.Declarer {
 			n := strconv.Itoa(c.laid[s].And(card.Tarocks).Len())
-			list = append(list, deal.Revealed{At: at, ID: "tarocks", Seat: act.Seat(s), Rest: n})
+			list = append(list, deal.Revealed{At: at, ID: "tarocks", Seat: act.Seat(s), Rest: n, Sure: true})
 		}
 	}
 	if c.buried != act.Nobody {

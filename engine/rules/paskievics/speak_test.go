@@ -139,7 +139,7 @@ func TestRevealed(t *testing.T) {
 	s := tell(t, "Anna: XXI XIX; Berta: II; Dora: XX"+talon)
 	s.Do("Anna bid ketto; Berta pass; Cilli pass; Dora pass; Anna discard XIX HB; Berta discard II PB; Cilli discard H1; Dora discard XX; Anna call XX")
 	want := []deal.Revealed{
-		{At: 6, ID: "tarocks", Seat: berta, Rest: "1"}, {At: 7, ID: "tarocks", Seat: cilli, Rest: "0"}, {At: 8, ID: "tarocks", Seat: dora, Rest: "1"},
+		{At: 6, ID: "tarocks", Seat: berta, Rest: "1", Sure: true}, {At: 7, ID: "tarocks", Seat: cilli, Rest: "0", Sure: true}, {At: 8, ID: "tarocks", Seat: dora, Rest: "1", Sure: true},
 		{At: 9, ID: "layer", Seat: dora},
 	}
 	if got := s.Revealed(); !slices.Equal(got, want) {
