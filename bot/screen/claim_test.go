@@ -32,6 +32,7 @@ func TestCostlyClaim(t *testing.T) {
 			} {
 				c := w.context(language)
 				c.Claim = s.of
+				legible(t, screen.Hand(v, c).Message, 0)
 				fmt.Fprintf(&b, "── %s ──\n", s.title)
 				if err := write(&b, []page.Screen{screen.Hand(v, c)}); err != nil {
 					t.Fatal(err)

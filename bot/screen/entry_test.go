@@ -143,6 +143,7 @@ func TestEntryTold(t *testing.T) {
 				v.Deal = d.View(act.Nobody)
 				m = past.EntryWhole(a, screen.Replayed(v, c, screen.Settlement, "").Text, len(answers), c)
 			}
+			fits(t, tc.title, m)
 			if err := write(&b, []page.Screen{{Slot: page.Slot{Part: page.Part(tc.title)}, Message: m}}); err != nil {
 				t.Fatal(err)
 			}

@@ -9,6 +9,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
+	"tarock/locales"
 	"tarock/locales/rich"
 )
 
@@ -47,6 +48,11 @@ func TestLastRound(t *testing.T) {
 			asked := screen.CallRadl(w.table.View("1"), sure)
 			if yes := asked.Rows[0][0].Text; !strings.HasSuffix(yes, "\u00a0×2") || !strings.HasSuffix(asked.Text, "Sie zählt ×2.") {
 				t.Errorf("asking: got button %q below %q", yes, asked.Text)
+			}
+			for _, language := range locales.Languages() {
+				c := w.context(language)
+				c.Sure = true
+				legible(t, screen.CallRadl(w.table.View("1"), c), 0)
 			}
 			w.do("1", radl)
 			says("Berta hat das ")
