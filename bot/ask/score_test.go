@@ -7,8 +7,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tarock/bot/ask"
+	"tarock/engine/rules"
+	"tarock/locales"
 )
 
 // scored counts the questions of a folder in testdata, by language, kind and rule set.
@@ -122,4 +125,50 @@ func report(t *testing.T, counts map[string]*ask.Tally) {
 		c := counts[key]
 		t.Logf("%-24s %3d: first %3d, among three %3d, at once %3d, none %2d", key, c.All, c.First, c.Three, c.Clause, c.None)
 	}
+}
+
+// BenchmarkAsked asks every question about rules in testdata of the rule set that it is about,
+// and measures how long the answers take: half of them, 95 of 100, and the slowest. Of
+// three tries the shortest counts, since the machine may be busy.
+func BenchmarkAsked(b *testing.B) {
+	var all []ask.Question
+	for _, folder := range []string{"frozen", "sealed", "documents", "asked", "apart", "blind"} {
+		files, err := filepath.Glob("testdata/" + folder + "/*.txt")
+		if err != nil || len(files) == 0 {
+			b.Fatalf("got no questions in %s: %v", folder, err)
+		}
+		for _, name := range files {
+			file, err := os.Open(name)
+			if err != nil {
+				b.Fatal(err)
+			}
+			list, err := ask.ReadQuestions(file, strings.TrimSuffix(filepath.Base(name), ".txt"))
+			file.Close()
+			if err != nil {
+				b.Fatalf("%s: %v", name, err)
+			}
+			all = append(all, list...)
+		}
+	}
+	took := make([]time.Duration, len(all))
+	for b.Loop() {
+		for i, q := range all {
+			set := rules.Find(q.Rules)
+			if set == nil { // of no rule set
+				set = rules.All()[0]
+			}
+			book := ask.For(set, nil, locales.For(q.Language))
+			took[i] = time.Hour
+			for range 3 {
+				begin := time.Now()
+				book.Answer(q.Text)
+				took[i] = min(took[i], time.Since(begin))
+			}
+		}
+	}
+	slices.Sort(took)
+	b.ReportMetric(float64(len(all)), "questions")
+	b.ReportMetric(took[len(took)/2].Seconds()*1e3, "p50-ms")
+	b.ReportMetric(took[len(took)*95/100].Seconds()*1e3, "p95-ms")
+	b.ReportMetric(took[len(took)-1].Seconds()*1e3, "max-ms")
 }
