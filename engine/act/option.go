@@ -24,6 +24,8 @@ type Option struct {
 	// AtOnce: what is announced or doubled can open further options in the same turn, so
 	// that it is said before the player decides on them.
 	AtOnce bool
+	// Owed: the player may not end his turn yet; once he has announced or doubled this, he may.
+	Owed bool
 }
 
 // Choice is the choice of cards that an option leaves to its player. Few options have

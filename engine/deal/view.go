@@ -54,10 +54,35 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	s.course.Show(v)
 	if eyes != act.Nobody {
 		v.Options = d.AppendLegal(v.Options, eyes)
+		markOwed(d, v.Options)
 		showPrice(v, s.course)
 	}
 	if d.Over() {
 		s.reveal(v, d.Settle())
+	}
+}
+
+// markOwed marks what lets the player on turn end it, where he must announce or double first.
+func markOwed(d *Deal, options []act.Option) {
+	speaks := false
+	for i := range options {
+		switch options[i].Verb {
+		case act.VerbAnnounce, act.VerbDouble:
+			speaks = true
+		case act.VerbDone, act.VerbPlay:
+			return
+		}
+	}
+	if !speaks {
+		return
+	}
+	for i := range options {
+		o := &options[i]
+		if o.Count > 0 || o.Verb != act.VerbAnnounce && o.Verb != act.VerbDouble {
+			continue
+		}
+		after := d.Copy()
+		o.Owed = after.Do(o.Action) == nil && after.Check(act.New(o.Seat, act.VerbDone)) == nil
 	}
 }
 
