@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 
 	"tarock/bot/chat"
@@ -10,7 +9,6 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/engine/act"
-	"tarock/engine/deal"
 	"tarock/engine/table"
 )
 
@@ -128,104 +126,9 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 
 // confirm performs what a player has picked.
 func confirm(r *room.Room, place act.Seat, by table.Player) error {
-	options, err := r.Hand(place).Options()
+	actions, err := r.Hand(place).Plan()
 	if err != nil {
 		return err
 	}
-	picked := pick.Said(r.Hand(place).Picked())
-	c, open := pick.Open(options, picked)
-	if open && c.Full() {
-		return r.Do(by, table.Do{Actions: append(said(options, picked), c.Action())})
-	}
-	if open && slices.ContainsFunc(picked, func(code string) bool { _, ok := pick.Card(c.From.Or(c.Want), code); return ok }) {
-		return act.WrongCount
-	}
-	actions := make([]act.Action, len(picked))
-	for i, words := range picked {
-		if actions[i], err = r.Table.Read(words); err != nil {
-			return table.OldButton
-		}
-	}
-	gathers := func(o act.Option) bool { return pick.Gathers(options, o) || o.Verb == act.VerbDone }
-	alone := func(o act.Option) bool { return !gathers(o) && slices.Contains(picked, pick.Words(o)) }
-	if slices.ContainsFunc(options, gathers) && !slices.ContainsFunc(options, alone) {
-		return gathered(r, by, options, actions, pick.GoesOn(options, picked))
-	}
-	if len(actions) == 0 {
-		return table.OldButton
-	}
 	return r.Do(by, table.Do{Actions: actions})
-}
-
-// said returns the announcements and doublings that a player has picked.
-func said(options []act.Option, picked []string) []act.Action {
-	var list []act.Action
-	for _, o := range options {
-		if pick.Gathers(options, o) && slices.Contains(picked, pick.Words(o)) {
-			list = append(list, o.Action)
-		}
-	}
-	return list
-}
-
-// gathered says what a player has picked and ends his turn, unless it goes on. An
-// announcement may require another, and a doubling may be possible only before another, so
-// the order is looked for. In some games a doubling ends the turn itself. If the turn
-// cannot end yet, the player is told that something is missing.
-func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.Action, goesOn bool) error {
-	list, ends := ordered(r.Table.Deal, picked, goesOn)
-	if list == nil {
-		list, ends = picked, !goesOn // refused with its reason
-	}
-	if ends {
-		list = append(slices.Clip(list), act.New(act.Nobody, act.VerbDone))
-	}
-	refused := r.Do(by, table.Do{Actions: list})
-	if !chat.IsReason(refused) {
-		return refused
-	}
-	done := func(o act.Option) bool { return o.Verb == act.VerbDone }
-	if errors.Is(refused, act.NotAllowed) && !slices.ContainsFunc(options, done) {
-		return chat.Owing
-	}
-	return refused
-}
-
-// ordered returns what the player on turn has picked in an order in which he may say all
-// of it, and whether he must still end his turn, unless it goes on; nil if there is none.
-func ordered(d *deal.Deal, picked []act.Action, goesOn bool) (list []act.Action, ends bool) {
-	seat, dead := d.Turn(), map[int]bool{} // sets of picks after which the others cannot be said
-	var say func(d *deal.Deal, said int) bool
-	say = func(d *deal.Deal, said int) bool {
-		if said == 1<<len(picked)-1 {
-			ends = !goesOn && d.Turn() == seat && announcing(d, seat)
-			return goesOn || !ends || d.Check(act.New(seat, act.VerbDone)) == nil
-		}
-		for i, a := range picked {
-			a.Seat = seat
-			next := said | 1<<i
-			if next == said || dead[next] || d.Turn() != seat || d.Check(a) != nil {
-				continue
-			}
-			after := d.Copy()
-			if after.Do(a) == nil && say(after, next) {
-				list = append(list, picked[i])
-				return true
-			}
-			dead[next] = true
-		}
-		return false
-	}
-	if !say(d, 0) {
-		return nil, false
-	}
-	slices.Reverse(list)
-	return list, ends
-}
-
-// announcing reports whether a player may announce, double, or end his turn.
-func announcing(d *deal.Deal, seat act.Seat) bool {
-	return slices.ContainsFunc(d.Legal(seat), func(o act.Option) bool {
-		return o.Verb == act.VerbDone || o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble
-	})
 }

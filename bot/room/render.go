@@ -238,6 +238,10 @@ func (w *wanted) hand(c screen.Context, seat act.Seat, limit time.Duration) erro
 	c.Texts, c.Style, c.Confirm = r.in.people.UserTexts(u), u.Style(), u.Confirm
 	h := r.Hand(seat)
 	c.Picked, c.Claim, c.Ahead, c.Held = h.Picked(), h.Claiming(), h.ahead(), h.Held()
+	if len(c.Picked) > 0 {
+		_, err := h.Plan()
+		c.Refused = chat.ReasonOf(err)
+	}
 	if c.MayAsk, c.Hint, err = advised(r, seat); err != nil {
 		return err
 	}

@@ -42,6 +42,11 @@ func (p *chooser) pile(g *page.Page, c pick.Choice) {
 	}
 	if c.Full() {
 		g.Message.Rows = append(g.Message.Rows, page.Grid(keys, p.inRow())...)
+		if p.Refused != "" {
+			g.Block(clash(p, nil))
+			g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("cancel", press.Cancel, "")})
+			return
+		}
 		p.answer(g, p.doing(c.Option))
 		return
 	}
@@ -84,7 +89,12 @@ func (p *chooser) gather(g *page.Page, o options) {
 		ending = "more"
 	}
 	key := page.Key{Text: p.Closing(p.View.Phase, lies), Press: p.Press(press.Confirm, press.Sum(p.Picked)), Style: page.Good}
+	if !o.done && none || p.Refused != "" {
+		g.Block(clash(p, o.gather))
+	}
 	switch {
+	case !none && p.Refused != "":
+		others = append([]page.Key{p.Button("cancel", press.Cancel, "")}, others...)
 	case !none:
 		key.Text = p.together(o.gather, ending)
 		g.Message.Rows = append(g.Message.Rows, []page.Key{key})
@@ -93,11 +103,24 @@ func (p *chooser) gather(g *page.Page, o options) {
 		}
 	case p.doubling():
 	case !o.done:
-		g.Block(p.Name("ask", "must"))
 	default:
 		others = append([]page.Key{key}, others...)
 	}
 	g.Message.Rows = append(g.Message.Rows, page.Lay(others, page.GamesInRow)...)
+}
+
+// clash returns why what is picked cannot be done, or what must be picked before the turn can
+// end.
+func clash(p *chooser, list []act.Option) string {
+	owed := slices.DeleteFunc(slices.Clone(list), func(o act.Option) bool { return !o.Owed })
+	paid := slices.ContainsFunc(owed, func(o act.Option) bool { return slices.Contains(p.Picked, pick.Words(o)) })
+	switch {
+	case p.Refused == "" || len(owed) > 0 && !paid:
+		return words.Owing(p.Writer, list)
+	case p.Refused == act.NotAllowed:
+		return p.Say(p.Own("ask.clash"))
+	}
+	return p.Name("reason", string(p.Refused))
 }
 
 // turned returns the button that leads to the doublings, or back from there to the

@@ -29,6 +29,7 @@ type Moment struct {
 	Board    string       // link to the table in the group, "" if there is none
 	Deal     int          // round of the view's deal; during an offer, of the next deal
 	Picked   []string     // what the reader has picked and not yet confirmed: words of actions, or codes of cards
+	Refused  act.Reason   // why that, if complete, cannot be done; "" if it can
 	Held     string       // words of what the reader has pressed and can still take back, "" for nothing
 	Confirm  bool         // cards must be confirmed too
 	Waited   int          // minutes for which the table has waited

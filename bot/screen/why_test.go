@@ -124,7 +124,7 @@ func TestOwing(t *testing.T) {
 		w.tell(s, step, nil)
 	}
 	for _, language := range locales.Languages() {
-		owed := locales.For(language).Name(s.rules, "ask", "must")
+		owed := locales.For(language).Say("ask.owing@zwanzigerrufen")
 		hand := find(t, w.picking(language, nil), "hand/3").Message
 		if !strings.Contains(hand.Text, owed) || slices.ContainsFunc(presses(hand), func(p press.Press) bool { return p.Kind == press.Confirm }) {
 			t.Errorf("hand: got no %q, or a button to end the turn, in\n%s", owed, hand.Text)

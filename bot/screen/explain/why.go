@@ -179,7 +179,7 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 		g.Block(w.Say("why.not", "what", w.barred(group), "reason", w.because(group[0])))
 	}
 	if w.owes() {
-		g.Block(w.Say("why.not", "what", w.Name("verb", "done"), "reason", w.Name("ask", "must")))
+		g.Block(w.Say("why.not", "what", w.Name("verb", "done"), "reason", words.Owing(w.Writer, w.View.Options)))
 	}
 }
 

@@ -184,12 +184,30 @@ func (w *Writer) Game(id, arg string) string {
 }
 
 // List returns names or parts joined for a sentence: "Anna, Berta und Cilli".
-func (w *Writer) List(parts []string) string {
+func (w *Writer) List(parts []string) string { return joined(parts, w.Say("result.and")) }
+
+// joined joins parts with commas, the last one with a word.
+func joined(parts []string, word string) string {
 	n := len(parts) - 1
 	if n < 1 {
 		return strings.Join(parts, "")
 	}
-	return strings.Join(parts[:n], ", ") + " " + w.Say("result.and") + " " + parts[n]
+	return strings.Join(parts[:n], ", ") + " " + word + " " + parts[n]
+}
+
+// Owing returns what the player on turn must say before he may end his turn: "Zuerst musst du
+// Uhu oder Kakadu ansagen."
+func Owing(w *Writer, options []act.Option) string {
+	if key := "ask.owing@" + w.Table.Rules; w.Texts.Has(key) {
+		return w.Say(key)
+	}
+	var names []string
+	for _, o := range options {
+		if o.Owed {
+			names = append(names, w.Name("premium", o.ID.String()))
+		}
+	}
+	return w.Say("ask.owing", "what", joined(names, w.Say("result.or")))
 }
 
 // Number returns the number of the deal shown.

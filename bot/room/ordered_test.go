@@ -1,4 +1,4 @@
-package play
+package room
 
 import (
 	"math/rand/v2"
@@ -18,18 +18,18 @@ func TestOrdered(t *testing.T) {
 	for _, set := range rules.All() {
 		for seed := range uint64(40) {
 			d := played(t, set, seed)
-			for _, turn := range turns(d) {
-				before, _, err := deal.Replay(d.Set(), d.Options(), d.Setup(), d.Actions()[:turn.at])
+			for _, said := range turns(d) {
+				before, _, err := deal.Replay(d.Set(), d.Options(), d.Setup(), d.Actions()[:said.at])
 				if err != nil {
 					t.Fatal(err)
 				}
-				most = max(most, len(turn.said))
-				picked := slices.Clone(turn.said)
+				most = max(most, len(said.said))
+				picked := slices.Clone(said.said)
 				for range 3 {
 					rand.New(rand.NewPCG(seed, 1)).Shuffle(len(picked), func(i, j int) { picked[i], picked[j] = picked[j], picked[i] })
-					list, _ := ordered(before, picked, !turn.done)
+					list, _ := ordered(before, picked, !said.done)
 					if len(list) != len(picked) {
-						t.Errorf("%s, seed %d: %v can be said, but not when picked as %v", set.ID, seed, turn.said, picked)
+						t.Errorf("%s, seed %d: %v can be said, but not when picked as %v", set.ID, seed, said.said, picked)
 					}
 				}
 			}
@@ -62,19 +62,19 @@ func played(t *testing.T, set *deal.RuleSet, seed uint64) *deal.Deal {
 	return d
 }
 
-// turn is what a player said in one turn, from an action on.
-type turn struct {
+// utterance is what a player said in one turn, from an action on.
+type utterance struct {
 	at   int
 	said []act.Action
 	done bool // then he ended it
 }
 
 // turns returns the turns of a deal in which somebody said several things.
-func turns(d *deal.Deal) []turn {
-	var list []turn
+func turns(d *deal.Deal) []utterance {
+	var list []utterance
 	actions := d.Actions()
 	for i := 0; i < len(actions); i++ {
-		k := turn{at: i}
+		k := utterance{at: i}
 		for i < len(actions) && actions[i].Seat == actions[k.at].Seat && (actions[i].Verb == act.VerbAnnounce || actions[i].Verb == act.VerbDouble) {
 			k.said = append(k.said, actions[i])
 			i++
