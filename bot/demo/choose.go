@@ -102,16 +102,20 @@ func (k key) shares(id string) bool {
 	return bid == act.VerbBid.String() && strings.HasSuffix(k.button.Text, "…") && texts.Name("", "row", first) == texts.Name("", "row", id)
 }
 
-// follow returns the button that leads to an action: it does all of it, or takes back what
-// was picked besides, or picks a part of it, or confirms what is picked.
-func follow(list []key, a act.Action) (key, bool) {
-	words := table.Words(a)
-	wanted := map[string]bool{words: true, a.Verb.String() + " " + a.ID.String(): true}
-	for part := range strings.FieldsSeq(words) { // the cards
-		wanted[part] = true
+// follow returns the button that leads to the actions of a turn, of which there is at least
+// one: it does the first, or takes back what was picked besides, or picks a part of them, or
+// confirms what is picked.
+func follow(list []key, actions []act.Action) (key, bool) {
+	a := actions[0]
+	spelled := func(a act.Action) []string { return []string{table.Words(a), a.Verb.String() + " " + a.ID.String()} }
+	wanted := map[string]bool{}
+	for _, a := range actions {
+		for _, s := range append(spelled(a), strings.Fields(table.Words(a))...) { // the fields are the cards
+			wanted[s] = true
+		}
 	}
 	for _, fits := range []func(k key) bool{
-		func(k key) bool { return k.press.Kind == press.Do && wanted[k.press.Arg] },
+		func(k key) bool { return k.press.Kind == press.Do && slices.Contains(spelled(a), k.press.Arg) },
 		func(k key) bool { return k.press.Kind == press.Drop && !wanted[k.press.Arg] },
 		func(k key) bool { return k.press.Kind == press.Pick && wanted[k.press.Arg] },
 		func(k key) bool { return k.press.Kind == press.Confirm },

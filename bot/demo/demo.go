@@ -182,7 +182,7 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 	}
 	if by := strength.Find(d.o.Strength); by != nil {
 		seed := d.luck()
-		d.seats.advise = func(user int64) (act.Action, bool) {
+		d.seats.advise = func(user int64) []act.Action {
 			return b.Advice(ctx, telegram.Chat{ID: d.world.group}, user, by, seed+uint64(user))
 		}
 	}

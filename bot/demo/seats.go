@@ -44,8 +44,9 @@ type seats struct {
 	quests map[int64]quest   // by user
 }
 
-// adviser returns what a user should do in a deal; false if he is not on turn.
-type adviser func(user int64) (act.Action, bool)
+// adviser returns what a user should do in a deal: all that he should say in one turn, or
+// one action; empty if he is not on turn.
+type adviser func(user int64) []act.Action
 
 // memory is what a computer player remembers about its last presses.
 type memory struct {
@@ -185,17 +186,17 @@ func (s *seats) advised(user int64) (k key, advised, ok bool) {
 	if s.advise == nil {
 		return key{}, false, false
 	}
-	a, ok := s.advise(user)
-	if mem := s.memory[user]; !ok || mem != nil && mem.presses > mostPresses {
+	list := s.advise(user)
+	if mem := s.memory[user]; len(list) == 0 || mem != nil && mem.presses > mostPresses {
 		return key{}, false, false
 	}
 	for _, m := range s.feed.pressable(user) {
-		if k, ok := follow(s.untried(user, keys(m)), a); ok {
+		if k, ok := follow(s.untried(user, keys(m)), list); ok {
 			delete(s.quests, user)
 			return k, true, true
 		}
 	}
-	if words := table.Words(a); s.quests[user].words != words {
+	if words := table.Words(list[0]); s.quests[user].words != words {
 		s.quests[user] = quest{words, time.Now()}
 	}
 	if time.Since(s.quests[user].since) < 2*patience {

@@ -31,11 +31,20 @@ func (h Hand) Ask() *Asked {
 	return &Asked{d.Copy(), seat}
 }
 
-// Advice returns what a computer would do, judged by what the player has seen. It reports
-// false if the rules refuse that.
-func (a *Asked) Advice(ctx context.Context, by player.Player, seed uint64) (act.Action, bool) {
-	seen := world.NewWatch(a.deal).Seen()
-	does := by.Choose(ctx, seen, world.Seed(seed, a.deal.Count())).Action
-	does.Seat = a.seat
-	return does, seen.Check(does) == nil
+// Advice returns what a computer would do, judged by what the player has seen: all that it
+// would say in one turn, or one action. It is empty if the rules refuse that.
+func (a *Asked) Advice(ctx context.Context, by player.Player, seed uint64) (list []act.Action) {
+	for d := a.deal.Copy(); d.Turn() == a.seat; {
+		seen := world.NewWatch(d).Seen()
+		does := by.Choose(ctx, seen, world.Seed(seed, d.Count())).Action
+		does.Seat = a.seat
+		if seen.Check(does) != nil || d.Do(does) != nil {
+			return nil
+		}
+		list = append(list, does)
+		if does.Verb != act.VerbAnnounce && does.Verb != act.VerbDouble {
+			break
+		}
+	}
+	return list
 }
