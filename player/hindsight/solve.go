@@ -6,7 +6,7 @@ import (
 	"tarock/engine/search"
 )
 
-// table is the size of the solver's table: 1<<table positions of 24 bytes.
+// table is the size of the solver's table: 1<<table positions of 32 bytes.
 const table = 18
 
 // solve calculates the side's best result from each position, from the last card towards the
