@@ -16,7 +16,7 @@ func settle(s *State, d Side) *Leaf {
 		bird  = 1 << 10
 		crown = 1 << 14
 	)
-	need := s.kind.Pack.Value(s.left()|s.table)/2 + 1
+	need := s.kind.Pack.Value(s.left|s.table)/2 + 1
 	last := s.Number() + s.rounds() - 1 // before a trick
 	named := s.kind.Pack.From(card.Trull.Or(card.Birds))
 	return &Leaf{

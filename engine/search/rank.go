@@ -15,7 +15,7 @@ type ranks struct {
 // learn sets up the ranks of a position with its classes of like cards.
 func (r *ranks) learn(s *State, classes []Cards) {
 	var symbols [places]uint8
-	left := s.left()
+	left := s.left
 	for i := range suits {
 		start := suitStart(i)
 		learnSymbols(s, classes, left&suitOf[start], &symbols)

@@ -61,7 +61,7 @@ func (v *Solver) heads(cards Cards) Cards {
 
 // alive returns the cards that can separate two, and the fences.
 func (v *Solver) alive() Cards {
-	alive := fences | v.s.left()
+	alive := fences | v.s.left
 	if v.s.n > 0 {
 		alive |= v.s.best.Bit()
 	}

@@ -81,7 +81,7 @@ func (v *Solver) begin(s *State, a Aim) {
 	if a.Few {
 		v.more = ^a.Side
 	}
-	left := s.left()
+	left := s.left
 	v.all = int(s.past+s.sum) + s.kind.Pack.Value(left)
 	v.classify(left)
 	v.least = s.kind.Pack.least(left | s.table)
@@ -148,7 +148,7 @@ func (v *Solver) count() {
 
 // look is search before a trick with what the table knows of it.
 func (v *Solver) look(known bounds, low, high int) int {
-	left := v.s.left()
+	left := v.s.left
 	key := uint64(v.ranks.lowest(left)) | uint64(v.s.turn)<<places
 	known, first := v.recall(key, left, known)
 	low, high = max(low, known.low), min(high, known.high)
@@ -306,7 +306,7 @@ func (v *Solver) end() int {
 // last plays the last trick, in which nobody has a choice.
 func (v *Solver) last() (gain int) {
 	s := &v.s
-	t := trick{past: s.past, number: s.number, table: s.left()}
+	t := trick{past: s.past, number: s.number, table: s.left}
 	for s.hands[s.turn] != 0 {
 		s.Play(s.hands[s.turn].First())
 	}

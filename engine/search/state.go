@@ -44,6 +44,7 @@ const maxPlays = tarocks + suits*inSuit
 type State struct {
 	trick
 	hands  [MaxSeats]Cards
+	left   Cards // in all hands
 	kind   *Kind
 	beats  *[places]Cards
 	bound  Cards
@@ -74,6 +75,9 @@ func NewState(k *Kind, at Start) State {
 	if k.Plain {
 		s.beats = &above.plain
 	}
+	for _, h := range at.Hands {
+		s.left |= h
+	}
 	s.turn, s.number = uint8(at.Lead), uint8(max(1, at.Number))
 	return s
 }
@@ -99,14 +103,6 @@ func (s *State) Over() bool { return s.n == 0 && s.hands[s.turn] == 0 }
 
 // Hand returns the cards of a player.
 func (s *State) Hand(seat int) Cards { return s.hands[seat] }
-
-// left returns all cards that are in hands.
-func (s *State) left() (cards Cards) {
-	for _, h := range s.hands {
-		cards |= h
-	}
-	return cards
-}
 
 // rounds returns the number of tricks not yet complete.
 func (s *State) rounds() int { return s.hands[s.turn].Len() }
@@ -216,6 +212,7 @@ func (s *State) Play(c Card) {
 	s.log[s.plays].played = c
 	s.plays++
 	s.hands[s.turn] &^= bit
+	s.left &^= bit
 	s.table |= bit
 	s.sum += s.kind.Pack.value[c]
 	if s.n == 0 {
@@ -269,5 +266,6 @@ func (s *State) Undo() {
 	}
 	s.trick = *t
 	s.hands[t.turn] |= t.played.Bit()
+	s.left |= t.played.Bit()
 	s.played = 0
 }

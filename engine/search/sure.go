@@ -6,7 +6,7 @@ import "math/bits"
 // the others play. most is what the current and later tricks count.
 func (v *Solver) sure(most int) bounds {
 	b := bounds{high: most}
-	left := v.s.left()
+	left := v.s.left
 	if v.s.kind.Plain || v.s.kind.Emperor != NoEmperor && left&trull == trull {
 		return b // a high tarock may lose
 	}
