@@ -280,6 +280,15 @@ func (a *table) between() bool {
 	return slices.ContainsFunc(a.buttons(a.group, 12), func(b button) bool { return b.press.Kind == press.Next })
 }
 
+// guest returns somebody of another table every other time, else the player himself: a forged
+// press can have got him a seat here.
+func (a *table) guest(user int64) int64 {
+	if a.r.IntN(2) == 0 {
+		return user
+	}
+	return pick(a.r, pick(a.r, a.t.tables).users)
+}
+
 // step lets one of the players do something. The stranger plays only if a forged press has
 // got him a seat.
 func (a *table) step(ctx, mischief context.Context) {
@@ -287,10 +296,13 @@ func (a *table) step(ctx, mischief context.Context) {
 	private, group := 2, 3
 	if time.Since(a.changed) > scrolling {
 		private, group = 8, 12
+		user = a.guest(user)
 	}
 	list := a.buttons(user, private)
-	if user != a.stranger {
+	if slices.Contains(a.users, user) {
 		list = append(list, a.buttons(a.group, group)...)
+	} else if user != a.stranger {
+		list = slices.DeleteFunc(list, func(b button) bool { return b.press.Chat != a.group })
 	}
 	if mischief.Err() != nil { // no further deal, and nothing that only shows something again
 		list = slices.DeleteFunc(list, func(b button) bool {
