@@ -81,6 +81,17 @@ func TestContestOfMany(t *testing.T) {
 	}
 }
 
+// A score of a round that is longer than every total is not joined to the number beside it.
+func TestContestColumns(t *testing.T) {
+	done := func(points int) lobby.ContestScore { return lobby.ContestScore{Points: points, Done: true} }
+	wide := lobby.Contest{Rules: "koenigrufen-wien", Stage: "over", Round: 2, People: []string{"Anna", "Berta"},
+		Ranking: []lobby.ContestRow{ranked(1, 0, false, 94, done(-30), done(124)), ranked(2, 1, false, -94, done(30), done(-124))}}
+	text := wire.Loose(wire.HTML(lobby.Tournament(wide, german().Frame).Text))
+	if want := regexp.MustCompile(`2\. Berta +30 +−124 +−94`); !want.MatchString(text) {
+		t.Errorf("got no row with columns apart in\n%s", text)
+	}
+}
+
 // Players of the same name are told apart, in every list by the same number.
 func TestContestOfNamesakes(t *testing.T) {
 	same := lobby.Contest{Rules: "koenigrufen-wien", Stage: "between", Round: 1, People: []string{"Anna", "Maximiliane", "Anna", "Maximilian", "Anna (3)"},

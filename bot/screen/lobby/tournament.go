@@ -281,6 +281,9 @@ func (w *contest) ranking() {
 	width := 4
 	for _, r := range rows {
 		width = max(width, len(strconv.Itoa(r.Total))+1)
+		for _, s := range r.Scores {
+			width = max(width, len(strconv.Itoa(s.Points))+1)
+		}
 	}
 	w.Block(w.say("ranking"))
 	var lines []string
