@@ -45,7 +45,7 @@ func parse(code string, data []byte) (*Texts, error) {
 		return nil, fmt.Errorf("%s: %w", code, err)
 	}
 	t := &Texts{language: code, tag: tag, varied: map[string]bool{}}
-	if err := yaml.Unmarshal(data, &t.messages); err != nil {
+	if t.messages, err = entries(data); err != nil {
 		return nil, fmt.Errorf("%s: %w", code, err)
 	}
 	for key := range t.messages {
@@ -54,6 +54,38 @@ func parse(code string, data []byte) (*Texts, error) {
 		}
 	}
 	return t, nil
+}
+
+// entries reads the texts of a file by their keys. The package that reads YAML would compare each
+// key with all others, which took half of the time of starting the program.
+func entries(data []byte) (map[string]message, error) {
+	var file yaml.Node
+	if err := yaml.Unmarshal(data, &file); err != nil {
+		return nil, err
+	}
+	all := map[string]message{}
+	if len(file.Content) == 0 {
+		return all, nil
+	}
+	root := file.Content[0]
+	if root.Kind != yaml.MappingNode {
+		return nil, fmt.Errorf("line %d: want keys with texts", root.Line)
+	}
+	for i := 0; i+1 < len(root.Content); i += 2 {
+		key := root.Content[i]
+		if key.Kind != yaml.ScalarNode {
+			return nil, fmt.Errorf("line %d: want a key", key.Line)
+		}
+		if _, twice := all[key.Value]; twice {
+			return nil, fmt.Errorf("line %d: key %q is already defined", key.Line, key.Value)
+		}
+		var m message
+		if err := m.UnmarshalYAML(root.Content[i+1]); err != nil {
+			return nil, err
+		}
+		all[key.Value] = m
+	}
+	return all, nil
 }
 
 // UnmarshalYAML reads a text, or a map of plural categories to texts.

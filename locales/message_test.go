@@ -55,7 +55,7 @@ func TestPluralForms(t *testing.T) {
 func TestParseRefuses(t *testing.T) {
 	for name, tt := range map[string]struct{ code, file, want string }{
 		"language":      {"?", "", "well-formed"},
-		"no map":        {"de", "- a", "cannot unmarshal"},
+		"no map":        {"de", "- a", "want keys with texts"},
 		"key twice":     {"de", "a: x\na: y", "already defined"},
 		"no text":       {"de", "a: 7", "line 1: want a text"},
 		"list":          {"de", "a: [x]", "line 1: want a text"},
