@@ -109,7 +109,7 @@ func (b *Book) Answer(question string) []Passage {
 	if p, ok := (ofBot{b}).answer(written, near); ok {
 		return []Passage{p}
 	}
-	if q.alien || !q.tarock && b.strange(q) && near.fit < familiar {
+	if q.alien || b.read(written).alien || !q.tarock && b.strange(q) && near.fit < familiar {
 		return nil
 	}
 	f, _, ok := b.reckon(q)

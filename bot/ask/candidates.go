@@ -38,6 +38,10 @@ func (r *ranking) addLine(l *line) {
 	}
 	t[namesMissed] = float32(bits.OnesCount64(r.m.names &^ title))
 	t[namesAdded] = float32(l.nameCount - bits.OnesCount64(r.m.names&own))
+	t[deedsMissed] = float32(bits.OnesCount64(r.m.deeds &^ own))
+	t[deedsAdded] = float32(l.deedCount - bits.OnesCount64(r.m.deeds&own))
+	t[focusMissed] = float32(r.focus.without(l.focus))
+	t[focusAdded] = float32(l.focus.without(r.focus))
 	t[shared] = float32(math.Log1p(r.m.sum(with)))
 	t[similar] = r.grams.like(l.grams)
 	c.is(firstOf, l.first)
@@ -106,6 +110,7 @@ func (r *ranking) addFact(f reckoned) *candidate {
 	t[strangers] = float32(f.left)
 	c.is(ofCell, cells[f.intent])
 	c.is(ofLaw, lenient[f.intent])
+	c.is(beyondLaw, lenient[f.intent] && r.sense != open && r.focus.conditional())
 	c.is(bothPolar, r.sense != open && saysWhich(f.text))
 	c.is(undecided, r.sense != open && !saysWhich(f.text))
 	r.turn(c, false)

@@ -336,6 +336,9 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 	if !ok {
 		return fact{"", from}, true
 	}
+	if pack, _ := strconv.Atoi(b.law[view.LawPack]); q.polar && q.points()*2 == pack && slices.ContainsFunc(b.tables().Games, func(g view.Game) bool { return g.Points && g.Written }) {
+		return fact{}, false // neither won nor lost
+	}
 	points, rest := need/parts, need%parts
 	amount := b.say("reckon.whole", "points", points)
 	if rest > 0 {

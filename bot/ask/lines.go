@@ -26,6 +26,8 @@ type line struct {
 	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
 	total       float64 // what the marks tell
 	nameCount   int     // how many of them are names
+	deedCount   int     // and concepts that do not ask
+	focus       focus
 	grams       grams
 }
 
@@ -101,12 +103,15 @@ func (b *Book) number(l *lines, passages []Passage) {
 	for i := range l.all {
 		one := &l.all[i]
 		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, cmp.Or(one.question, one.text))
-		one.amount = hasAmount(one.text)
+		one.amount, one.focus = hasAmount(one.text), focused(b.speech.split(cmp.Or(one.question, one.text)))
 		one.actor = namesPlayer(b.speech.split(one.text))
 		for _, mark := range one.marks {
 			one.total += l.tells(mark)
-			if isName(mark) {
+			switch {
+			case isName(mark):
 				one.nameCount++
+			case isDeed(mark):
+				one.deedCount++
 			}
 		}
 		if one.question != "" {

@@ -12,6 +12,7 @@ type marked struct {
 	total  float64
 	names  uint64
 	words  uint64 // marks that are neither names nor concepts
+	deeds  uint64 // concepts that do not ask
 }
 
 // mostMarks is how many marks of a question are read.
@@ -29,6 +30,8 @@ func (l *lines) marked(marks []string) *marked {
 			m.names |= 1 << i
 		case strings.HasPrefix(mark, "word "):
 			m.words |= 1 << i
+		case isDeed(mark):
+			m.deeds |= 1 << i
 		}
 		m.weight = append(m.weight, w)
 		m.total += w
@@ -40,6 +43,12 @@ func (l *lines) marked(marks []string) *marked {
 func isName(mark string) bool {
 	kind, _, _ := strings.Cut(mark, " ")
 	return kind == "game" || kind == "premium" || kind == "card" || kind == "foreign"
+}
+
+// isDeed reports whether a mark is a concept that does not only ask.
+func isDeed(mark string) bool {
+	concept, ok := strings.CutPrefix(mark, "is ")
+	return ok && !asking[concept]
 }
 
 // in returns which marks are among those of a line.

@@ -110,3 +110,17 @@ func (q *query) name(things []thing) {
 		}
 	}
 }
+
+// excepting are words before what a question is not about: "Farbkarten außer Königen".
+var excepting = set("außer ausser except besides")
+
+// excepted returns how many words there are from one that excepts up to the name of a card behind
+// it, 1 if no card is near.
+func (b *reader) excepted(words []string, i int) int {
+	for n := 1; n <= 3 && i+n < len(words); n++ {
+		if slices.ContainsFunc(b.lexicon.names[words[i+n]], func(t thing) bool { return t.kind == aCard }) {
+			return n + 1
+		}
+	}
+	return 1
+}

@@ -82,6 +82,10 @@ func (b *reader) readWords(words []string) *query {
 	q := &query{has: map[string]bool{}, words: words}
 	used := b.readPairs(q, words)
 	for i := 0; i < len(words); {
+		if excepting[words[i]] {
+			i += b.excepted(words, i)
+			continue
+		}
 		n := b.readName(q, words, i, used)
 		if n == 0 {
 			if n = 1; !used[i] {

@@ -32,6 +32,7 @@ type ranking struct {
 	titles  []uint64
 	names   naming
 	sense   sense
+	focus   focus
 	asks    string
 	denied  bool
 	turned  bool
@@ -95,7 +96,7 @@ func (r *ranking) best(count int) []candidate {
 
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
 	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question), hits: b.index.hits(b.speech, question, guesses),
-		names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
+		names: q.named(), focus: focused(q.words), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
 	r.scores = make([]float64, b.about.first)
 	for _, h := range r.hits {
 		r.scores[h.passage] = h.score

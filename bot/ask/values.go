@@ -145,6 +145,9 @@ func (b *reckoner) gameValue(q *query) (fact, bool) {
 	if !pays && !q.has["lost"] && q.step() == 0 || q.has["points"] && q.points() < 0 {
 		return fact{}, false
 	}
+	if q.step() > 0 && b.law[view.LawKontra] == "no" {
+		return fact{b.lawful(view.LawKontra), []string{"doubling.none", "doubling.levels"}}, true
+	}
 	g := b.game(q)
 	from := []string{"game." + g.ID, "settlement.how"}
 	what := append([]string{b.gameName(g.ID)}, b.outcome(q)...)

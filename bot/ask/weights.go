@@ -59,13 +59,18 @@ const (
 	ofCell              // the fact is a cell of a table
 	ofLaw               // the fact is a law
 	laterFact           // a more exact intent answers, too
+	focusMissed         // how many small words that turn the answer are missing
+	focusAdded          // how many of the line the question has not
+	deedsMissed         // how many concepts are missing
+	deedsAdded          // how many of the line the question has not
+	beyondLaw           // the question has a condition, and a law answers
 	traitCount
 )
 
 // traitNames are the traits as the table of weights has them.
 var traitNames = [traitCount]string{"covered", "precise", "close", "closer", "answered", "entitled", "inside", "missed", "added", "names-missed", "names-added", "found", "found-best", "shared",
 	"both-polar", "undecided", "not-asked", "same-asks", "other-sense", "other-actor", "otherwise-set", "one-denied", "with-amount", "no-amount", "with-actor", "similar", "of-row", "of-term", "first-of",
-	"verbatim", "strangers", "of-cell", "of-law", "later-fact"}
+	"verbatim", "strangers", "of-cell", "of-law", "later-fact", "focus-missed", "focus-added", "deeds-missed", "deeds-added", "beyond-law"}
 
 // weights say how much each trait counts, by the sort of the candidate; bias is that of the sort.
 type weights struct {
