@@ -1,6 +1,7 @@
 package standin
 
 import (
+	"slices"
 	"time"
 )
 
@@ -58,12 +59,18 @@ type Button struct {
 
 func (m *Message) inline() bool { return m.Keyboard != nil || m.markup == nil }
 
-// snapshot returns a copy that later edits do not change. It shares entities and buttons,
-// which are only ever replaced as a whole.
+// snapshot returns a copy that shares no mutable data.
 func (m *Message) snapshot() Message {
 	c := *m
+	c.Entities = slices.Clone(m.Entities)
 	if len(m.Keyboard) == 0 {
 		c.Keyboard = nil
+		return c
+	}
+	all := slices.Concat(m.Keyboard...) // one allocation for all rows
+	c.Keyboard = make([][]Button, len(m.Keyboard))
+	for i, row := range m.Keyboard {
+		c.Keyboard[i], all = slices.Clip(all[:len(row)]), all[len(row):]
 	}
 	return c
 }
