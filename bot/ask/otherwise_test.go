@@ -41,7 +41,7 @@ func TestAskedOtherwise(t *testing.T) {
 		}
 	}
 	t.Logf("of %d questions %d are answered as they are asked otherwise, and %d the other way round", all, right, opposite)
-	if right*100 < 65*all || opposite*100 > 15*all {
+	if right*100 < 68*all || opposite*100 > 14*all {
 		t.Error("got too few right answers, or too many opposite ones")
 	}
 }
