@@ -90,7 +90,7 @@ func TestDocuments(t *testing.T) {
 // seen: like those of TestFrozen they are never looked at one by one.
 func TestApart(t *testing.T) {
 	counts := scored(t, "apart", false)
-	least(t, counts["all"], 71, 85)
+	least(t, counts["all"], 75, 87)
 	report(t, counts)
 }
 
