@@ -114,7 +114,7 @@ func TestEvenings(t *testing.T) {
 	}
 	for name, tc := range map[string]struct{ player, text, want string }{
 		"right":            {"Emil", emil, ""},
-		"a leak":           {"Emil", strings.Replace(emil, "%", "Cilli has ♣︎⁠9.", 1), "Emil was shown T9 in deal 3 and could not know it"},
+		"a leak":           {"Emil", strings.Replace(emil, "%", "Cilli has ♣︎\u20609.", 1), "Emil was shown T9 in deal 3 and could not know it"},
 		"another's hand":   {"Cilli", emil, "Cilli was shown XXI in deal 3 and could not know it"},
 		"a stranger":       {"Stranger", emil, "Stranger does not play in deal 3 and was shown a hand"},
 		"no hand":          {"Stranger", "Club · deal 3\nWaiting for Anna", ""},

@@ -96,7 +96,7 @@ func shared(_ []byte, args ...string) ([]byte, error) {
 // TestTwoOnAChair: payments are compared by the names at the head of the columns, of which
 // two can belong to one chair, and only one of these has played.
 func TestTwoOnAChair(t *testing.T) {
-	const tricks = "\n1. Anna XX · Emil XVI · 🤖 Resi ♥️⁠7 → Anna"
+	const tricks = "\n1. Anna XX · Emil XVI · 🤖 Resi ♥️\u20607 → Anna"
 	for name, tc := range map[string]struct{ heads, changes, tricks, want string }{
 		"right":             {"           Anna Berta C-Res  Emil", "this deal   +20     0   −10   −10", tricks, ""},
 		"cut":               {"           A.1 B.2 C-R E.4", "this deal  +20   0 −10 −10", tricks, ""},
