@@ -240,7 +240,8 @@ func TestBirdForbids(t *testing.T) {
 	})
 }
 
-// A player who owes an announcement is told so when he makes another one instead.
+// A player who owes an announcement reads so when he picks another one instead: he has no
+// button to end his turn, and a forged press says why.
 func TestAnnouncementOwed(t *testing.T) {
 	t.Parallel()
 	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
@@ -263,9 +264,12 @@ func TestAnnouncementOwed(t *testing.T) {
 		})
 		s.Press(user, user, "another one", s.Newer(stage.Kind(press.Pick, other.Words(nil))))
 		s.Quiet()
-		s.Unchanged("ending the turn without it", func() {
-			s.Refused(s.Press(user, user, "the end", s.Newer(stage.Kind(press.Confirm))), "verlangt eine Ansage")
-		})
+		s.Expect(user, "Zuerst musst du")
+		if s.Offers(user, s.Newer(stage.Kind(press.Confirm))) {
+			t.Error("got a button to end the turn")
+		}
+		end := s.Like(s.Newer(stage.Kind(press.Cancel)), press.Confirm, press.Sum([]string{other.Words(nil)}))
+		s.Unchanged("ending the turn without it", func() { s.Refused(s.Raw(user, user, s.Newest(user), end), "verlangt eine Ansage") })
 	})
 }
 

@@ -22,7 +22,7 @@ func NewRobots(s *Stage, seed uint64) Robots {
 }
 
 // useful are the kinds of presses that advance a table, the most useful first.
-var useful = []press.Kind{press.Confirm, press.Do, press.Before, press.Let, press.Pick, press.Next}
+var useful = []press.Kind{press.Confirm, press.Do, press.Before, press.Let, press.Pick, press.Next, press.Cancel}
 
 // Round makes all players press once, all at the same time. It reports whether any had
 // a button.
