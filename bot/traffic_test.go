@@ -80,7 +80,7 @@ func TestWaits(t *testing.T) {
 	const lively = 1800 * time.Millisecond
 	for _, most := range []waits{
 		{tables: 20, pace: lively, turn: time.Second, own: time.Second, dead: 5 * time.Second},
-		{tables: 40, pace: lively, turn: time.Second, own: 8 * time.Second, dead: 20 * time.Second},
+		{tables: 40, pace: lively, turn: time.Second, own: 9 * time.Second, dead: 20 * time.Second},
 		{tables: 40, pace: 3 * time.Second, turn: time.Second, own: 3 * time.Second, dead: 8 * time.Second},
 	} {
 		t.Run(fmt.Sprint(most.tables, " tables ", most.pace), func(t *testing.T) {

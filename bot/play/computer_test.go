@@ -40,7 +40,7 @@ func plays(s *stage.Stage, cond func() bool) {
 }
 
 // pressAny presses a button of a user's hand that is an action or leads to one, and reports
-// whether there is one. What the rules refuse he picks again otherwise.
+// whether there is one. What the rules refuse he takes back, and picks otherwise.
 func pressAny(s *stage.Stage, user int64) bool {
 	s.T.Helper()
 	found := map[press.Kind][]string{}
@@ -53,7 +53,7 @@ func pressAny(s *stage.Stage, user int64) bool {
 			}
 		}
 	}
-	for _, k := range []press.Kind{press.Confirm, press.Do, press.Before, press.Let, press.Pick} {
+	for _, k := range []press.Kind{press.Confirm, press.Do, press.Before, press.Let, press.Pick, press.Cancel} {
 		if len(found[k]) == 0 {
 			continue
 		}
@@ -61,7 +61,7 @@ func pressAny(s *stage.Stage, user int64) bool {
 		p, _ := press.Parse(data)
 		toast := stage.Heard(s.Raw(user, user, s.Newest(user), data))
 		switch {
-		case toast.Text == "" && k != press.Pick:
+		case toast.Text == "" && k != press.Pick && k != press.Cancel:
 			s.Acted = p.Move
 		case toast.Text != "" && k == press.Confirm:
 			s.Raw(user, user, s.Newest(user), found[press.Cancel][0])

@@ -25,6 +25,7 @@ type Option struct {
 	// that it is said before the player decides on them.
 	AtOnce bool
 	// Owed: the player may not end his turn yet; once he has announced or doubled this, he may.
+	// Only views mark it.
 	Owed bool
 }
 

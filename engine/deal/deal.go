@@ -198,13 +198,9 @@ func (d *Deal) Turn() act.Seat {
 
 // Legal returns the options of a player, on turn or not: first those of the phase, in
 // the order of the rule set's tables, then those of the asides.
-func (d *Deal) Legal(s act.Seat) []act.Option {
-	list := d.AppendLegal(nil, s)
-	markOwed(d, list)
-	return list
-}
+func (d *Deal) Legal(s act.Seat) []act.Option { return d.AppendLegal(nil, s) }
 
-// AppendLegal appends what Legal returns to a list, without marks of what is owed.
+// AppendLegal appends what Legal returns to a list.
 func (d *Deal) AppendLegal(list []act.Option, s act.Seat) []act.Option {
 	if s < 0 || int(s) >= d.s.Seats {
 		return list
