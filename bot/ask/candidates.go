@@ -59,7 +59,7 @@ func (r *ranking) addLine(l *line) {
 // compare notes in what a question of the texts asks for something else.
 func (r *ranking) compare(c *candidate, l *line) {
 	t := &c.traits
-	c.is(otherActor, !l.sameActors(r.q))
+	c.is(otherActor, l.actors != r.m.actors)
 	switch {
 	case r.sense != open && l.sense != open:
 		t[bothPolar] = 1
@@ -68,7 +68,7 @@ func (r *ranking) compare(c *candidate, l *line) {
 		} else if r.sense != l.sense {
 			t[otherSense] = 0.3
 		}
-		t[otherwiseSet] = float32(l.conditions(r.marks))
+		t[otherwiseSet] = float32(bits.OnesCount16(l.conditions ^ r.m.conditions))
 		c.is(oneDenied, l.denied != r.denied)
 	case r.sense != open:
 		t[undecided] = 1
@@ -100,7 +100,7 @@ func (r *ranking) addFact(f reckoned) *candidate {
 	f.text = r.claimed(r.q, f)
 	c.text = f.text
 	said := r.m.in(r.lines.idsOf(r.Book.marks(r.read(f.text))))
-	understood := ^r.m.words & (1<<len(r.m.weight) - 1)
+	understood := ^r.m.words & (1<<len(r.m.tells) - 1)
 	t := &c.traits
 	t[covered] = r.m.share(said)
 	t[answered] = r.m.share(understood)

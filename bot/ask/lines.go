@@ -3,6 +3,7 @@ package ask
 import (
 	"cmp"
 	"math"
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -25,6 +26,9 @@ type line struct {
 
 	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
 	total       float64 // what the marks tell
+	whole       float64 // and how much they weigh
+	actors      uint16  // which of actors it has, each a bit
+	conditions  uint16  // and of conditions
 	nameCount   int     // how many of them are names
 	deedCount   int     // and concepts that do not ask
 	focus       focus
@@ -105,8 +109,10 @@ func (b *Book) number(l *lines, passages []Passage) {
 		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, cmp.Or(one.question, one.text))
 		one.amount, one.focus = hasAmount(one.text), focused(b.speech.split(cmp.Or(one.question, one.text)))
 		one.actor = namesPlayer(b.speech.split(one.text))
+		one.actors, one.conditions = which(actors, one.marks), which(conditions, one.marks)
 		for _, mark := range one.marks {
 			one.total += l.tells(mark)
+			one.whole += l.weight(mark)
 			switch {
 			case isName(mark):
 				one.nameCount++
@@ -220,32 +226,20 @@ func (b *Book) marks(q *query) []string {
 	return slices.Compact(list)
 }
 
-// sameActors reports whether a question of the book is on the players of another one.
-func (l *line) sameActors(q *query) bool {
-	for actor := range actors {
-		if _, mine := slices.BinarySearch(l.marks, "is "+actor); mine != q.has[actor] {
-			return false
+// which returns which concepts are among marks, each a bit.
+func which(concepts, marks []string) (bits uint16) {
+	for i, concept := range concepts {
+		if _, ok := slices.BinarySearch(marks, concept); ok {
+			bits |= 1 << i
 		}
 	}
-	return true
+	return bits
 }
 
 // actors are the concepts of players of whom the rules say different things.
-var actors = set("partner opponent dealer forehand")
+var actors = []string{"is partner", "is opponent", "is dealer", "is forehand"}
 
-// conditions returns how many conditions a question of the book and the marks of another one do
-// not share: "later", "after the talon".
-func (l *line) conditions(marks []string) (n int) {
-	for _, condition := range conditions {
-		_, mine := slices.BinarySearch(l.marks, condition)
-		if _, theirs := slices.BinarySearch(marks, condition); mine != theirs {
-			n++
-		}
-	}
-	return n
-}
-
-// conditions are the concepts on which the verdict of a question depends.
+// conditions are the concepts on which the verdict of a question depends: "later", "after the talon".
 var conditions = []string{"is late", "is after", "is before", "is first", "is last", "is twice", "is own", "is silent", "is announced", "is doubled", "is lost", "is win"}
 
 // modal are the concepts that are in the sense of a question.
@@ -293,29 +287,18 @@ const anywhere = -1
 
 // nearest returns the question among the lines of a passage that is nearest to another one.
 func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
-	total := 0.0
-	for _, mark := range marks {
-		total += l.weight(mark)
-	}
+	m := l.marked(marks)
 	sense, asks, names, denied := q.sense(), q.asks(), q.named(), q.denies()
 	for i := range l.all {
 		one := &l.all[i]
 		if one.question == "" || passage != anywhere && one.passage != passage || sense == may && one.sense == must || sense == must && one.sense == may || one.names.against(names) {
 			continue
 		}
-		shared, own, content := 0.0, 0.0, false
-		for _, mark := range one.marks {
-			w := l.weight(mark)
-			own += w
-			if _, ok := slices.BinarySearch(marks, mark); ok {
-				shared += w
-				content = content || !asking[strings.TrimPrefix(mark, "is ")]
-			}
-		}
-		if !content && sense == open {
+		both := m.in(one.ids)
+		if sense == open && both&m.content == 0 {
 			continue // both ask how
 		}
-		fit := 2 * shared / (total + own)
+		fit := 2 * m.weight(both) / (m.whole + one.whole)
 		switch {
 		case sense != one.sense && (sense == open || one.sense == open):
 			fit *= otherwise
@@ -325,10 +308,10 @@ func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
 			fit *= otherwise
 		}
 		if sense != open && one.sense != open {
-			if !one.sameActors(q) {
+			if one.actors != m.actors {
 				fit *= others
 			}
-			for range one.conditions(marks) {
+			for range bits.OnesCount16(one.conditions ^ m.conditions) {
 				fit *= conditional
 			}
 			if one.denied != denied {

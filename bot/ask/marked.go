@@ -7,21 +7,25 @@ import (
 
 // marked are the marks of a question, each a bit, with what it tells.
 type marked struct {
-	bit    []uint8 // by the number of a mark, from 1; 0 for none
-	weight []float64
-	total  float64
-	names  uint64
-	words  uint64 // marks that are neither names nor concepts
-	deeds  uint64 // concepts that do not ask
+	bit     []uint8 // by the number of a mark, from 1; 0 for none
+	tells   []float64
+	weighs  []float64
+	total   float64 // what all of them tell
+	whole   float64 // and how much they weigh
+	names   uint64
+	words   uint64 // marks that are neither names nor concepts
+	deeds   uint64 // concepts that do not ask
+	content uint64 // all that do not ask
+
+	actors, conditions uint16 // as in a line
 }
 
 // mostMarks is how many marks of a question are read.
 const mostMarks = 63
 
 func (l *lines) marked(marks []string) *marked {
-	m := &marked{bit: make([]uint8, len(l.weights))}
+	m := &marked{bit: make([]uint8, len(l.weights)), actors: which(actors, marks), conditions: which(conditions, marks)}
 	for i, mark := range marks[:min(len(marks), mostMarks)] {
-		w := l.tells(mark)
 		if id, ok := l.ids[mark]; ok {
 			m.bit[id] = uint8(i + 1)
 		}
@@ -33,8 +37,13 @@ func (l *lines) marked(marks []string) *marked {
 		case isDeed(mark):
 			m.deeds |= 1 << i
 		}
-		m.weight = append(m.weight, w)
-		m.total += w
+		if !asking[strings.TrimPrefix(mark, "is ")] {
+			m.content |= 1 << i
+		}
+		tells, weighs := l.tells(mark), l.weight(mark)
+		m.tells, m.weighs = append(m.tells, tells), append(m.weighs, weighs)
+		m.total += tells
+		m.whole += weighs
 	}
 	return m
 }
@@ -62,11 +71,16 @@ func (m *marked) in(ids []int32) (bits uint64) {
 }
 
 // sum returns what some marks tell.
-func (m *marked) sum(set uint64) (w float64) {
+func (m *marked) sum(set uint64) float64 { return sum(m.tells, set) }
+
+// weight returns how much some marks weigh.
+func (m *marked) weight(set uint64) float64 { return sum(m.weighs, set) }
+
+func sum(each []float64, set uint64) (all float64) {
 	for ; set != 0; set &= set - 1 {
-		w += m.weight[bits.TrailingZeros64(set)]
+		all += each[bits.TrailingZeros64(set)]
 	}
-	return w
+	return all
 }
 
 func (m *marked) share(set uint64) float32 { return float32(m.sum(set) / max(m.total, 1e-9)) }
@@ -74,7 +88,7 @@ func (m *marked) share(set uint64) float32 { return float32(m.sum(set) / max(m.t
 // rarest returns what the rarest mark tells that is not in a set.
 func (m *marked) rarest(set uint64) float32 {
 	most := 0.0
-	for i, w := range m.weight {
+	for i, w := range m.tells {
 		if set&(1<<i) == 0 {
 			most = max(most, w)
 		}

@@ -129,12 +129,13 @@ func (b *reader) readWords(words []string) *query {
 // readPairs finds verbs in two parts, and returns which words they take.
 func (b *reader) readPairs(q *query, words []string) []bool {
 	used := make([]bool, len(words))
-	for _, p := range b.words.pairs {
-		verb := slices.IndexFunc(words, func(w string) bool { return fits(w, p.begins) })
+	for i := range b.words.pairs {
+		p := &b.words.pairs[i]
+		verb := slices.IndexFunc(words, p.begins.fit)
 		if verb < 0 {
 			continue
 		}
-		rest := slices.IndexFunc(words[verb+1:], func(w string) bool { return fits(w, p.parts) })
+		rest := slices.IndexFunc(words[verb+1:], p.parts.fit)
 		if rest < 0 || p.means == "lead" && rest+1 < len(words)-verb-1 && words[verb+1+rest] == "an" {
 			continue
 		}
@@ -147,7 +148,7 @@ func (b *reader) readPairs(q *query, words []string) []bool {
 // readWord reads a single word.
 func (b *reader) readWord(q *query, words []string, i int) {
 	word := words[i]
-	if fits(word, b.words.alien) && b.lexicon.names[word] == nil {
+	if b.words.alien.fit(word) && b.lexicon.names[word] == nil {
 		q.alien = true
 	}
 	if n, err := strconv.Atoi(word); err == nil {

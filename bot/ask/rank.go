@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // candidate is an answer that a question may have, with what speaks for it and against it.
@@ -38,7 +39,8 @@ type ranking struct {
 	turned  bool
 	amount  bool // the question asks for one
 	list    []candidate
-	without *line // to be left out
+	room    *[]candidate // where the list is
+	without *line        // to be left out
 }
 
 // rank returns what may answer a question, best first: as it was written, and as it was mended.
@@ -50,7 +52,9 @@ func (b *Book) rank(q *query, marks []string, written, question string, guesses 
 		c := &r.list[i]
 		c.score = w.of(c) + c.first(written)
 	}
-	return r.best(fewest)
+	list := r.best(fewest)
+	r.forget()
+	return list
 }
 
 // first returns what puts a candidate before all others: a cell that answers all words of a
@@ -112,7 +116,8 @@ func (b *Book) newRanking(q *query, marks []string, question string, guesses map
 
 // collect fills the list.
 func (r *ranking) collect() {
-	r.list = make([]candidate, 0, len(r.lines.all)+len(r.inside)+1)
+	r.room = lists.Get().(*[]candidate)
+	r.list = slices.Grow(*r.room, len(r.lines.all)+len(r.inside)+1)
 	for i := range r.lines.all {
 		if l := &r.lines.all[i]; l != r.without {
 			r.addLine(l)
@@ -129,6 +134,16 @@ func (r *ranking) collect() {
 		c.sure = i == 0 && f.left == 0 && !r.q.beside(r.Rules) && cells[f.intent] && !r.q.polar
 		c.likely = (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
 	}
+}
+
+// lists are lists of candidates to be filled again, since most questions have hundreds.
+var lists = sync.Pool{New: func() any { return new([]candidate) }}
+
+// forget gives the list back once what is best has been taken.
+func (r *ranking) forget() {
+	clear(r.list)
+	*r.room, r.list = r.list[:0], nil
+	lists.Put(r.room)
 }
 
 // add adds a candidate with what is known of its passage.

@@ -223,7 +223,7 @@ func (r *reading) better(b *Book, word string, cost float64) {
 
 // isKnown reports whether a word needs no mending.
 func (b *Book) isKnown(sp *speller, word string) bool {
-	return sp.known[word] || b.lexicon.names[word] != nil || word[0] >= '0' && word[0] <= '9' || fits(word, b.words.alien)
+	return sp.known[word] || b.lexicon.names[word] != nil || word[0] >= '0' && word[0] <= '9' || b.words.alien.fit(word)
 }
 
 // isCompound reports whether a word is made of two known ones.

@@ -18,7 +18,7 @@ type vocabulary struct {
 	pairs    []pair
 	numbers  map[string]int    // numbers from 100 on are those of players: "zu viert"
 	numerals map[string]bool   // numbers that can name games
-	alien    []string          // words of other worlds
+	alien    forms             // words of other worlds
 	spoken   map[string]string // words of the dialect that no rule explains, as they are written
 }
 
@@ -27,7 +27,7 @@ type ending struct{ begin, means string }
 
 // pair is a verb in two parts, of which the second comes later in the sentence.
 type pair struct {
-	begins, parts []string
+	begins, parts forms
 	means         string
 }
 
@@ -40,7 +40,7 @@ var vocabularies = map[string]func() *vocabulary{
 // readVocabulary reads words/LANGUAGE.txt: lines of a concept and its words.
 func readVocabulary(language string) *vocabulary {
 	s := speeches[language]
-	v := &vocabulary{means: map[string][]string{}, numbers: map[string]int{}, numerals: map[string]bool{}, spoken: map[string]string{}}
+	v := &vocabulary{means: map[string][]string{}, numbers: map[string]int{}, numerals: map[string]bool{}, alien: s.forms(""), spoken: map[string]string{}}
 	for _, line := range wordLines(language) {
 		concept, words, _ := strings.Cut(line, ":")
 		if concept, ok := strings.CutSuffix(concept, "+"); ok {
@@ -64,7 +64,7 @@ func readVocabulary(language string) *vocabulary {
 	}
 	for _, line := range wordLines("elsewhere") {
 		if words, ok := strings.CutPrefix(line, language+": "); ok {
-			v.alien = append(v.alien, s.forms(words)...)
+			v.alien.add(s, words)
 		}
 	}
 	return v
@@ -112,27 +112,35 @@ func wordLines(name string) []string {
 	})
 }
 
-// forms returns words folded, each with the star that stands for any ending.
-func (s *speech) forms(text string) []string {
-	var list []string
+// forms are words, some of which may have any ending.
+type forms struct {
+	whole  map[string]bool
+	begins []string
+}
+
+// forms returns words folded; a star at the end of one stands for any ending.
+func (s *speech) forms(text string) forms {
+	f := forms{whole: map[string]bool{}}
+	f.add(s, text)
+	return f
+}
+
+func (f *forms) add(s *speech, text string) {
 	for _, word := range strings.Fields(text) {
 		begin, open := strings.CutSuffix(word, "*")
 		for _, form := range s.split(begin) {
 			if open {
-				form += "*"
+				f.begins = append(f.begins, form)
+			} else {
+				f.whole[form] = true
 			}
-			list = append(list, form)
 		}
 	}
-	return list
 }
 
-// fits reports whether a word is one of these forms.
-func fits(word string, forms []string) bool {
-	return slices.ContainsFunc(forms, func(form string) bool {
-		begin, open := strings.CutSuffix(form, "*")
-		return open && strings.HasPrefix(word, begin) || word == begin
-	})
+// fit reports whether a word is one of these forms.
+func (f *forms) fit(word string) bool {
+	return f.whole[word] || slices.ContainsFunc(f.begins, func(begin string) bool { return strings.HasPrefix(word, begin) })
 }
 
 // concepts returns what a word means, and whether it is known.
