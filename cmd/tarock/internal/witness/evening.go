@@ -89,22 +89,28 @@ func (c Chat) seen() map[int]map[string]bool {
 	return seen
 }
 
-// match returns the deals of the transcript by their numbers in the chat. The numbers count
-// deals that the transcript leaves out, so a deal is known by its cards: three quarters of a
-// hand must have been shown.
-func (c Chat) match(deals []dealt) map[int]dealt {
-	seen := c.seen()
-	found, next := map[int]dealt{}, 0
-	for _, n := range slices.Sorted(maps.Keys(seen)) {
-		for i := next; i < len(deals); i++ {
-			at, known := deals[i].chair(c.Player, seen[n])
-			if hand := strings.Fields(deals[i].Hands[at]); known > 0 && known*4 >= len(hand)*3 {
-				found[n], next = deals[i], i+1
-				break
-			}
+// numbered returns the deals of the transcript by their numbers in the group. The numbers count
+// deals that the transcript leaves out, so a deal is known by its seal: it was last shown with the
+// number of its own deal, before that with the number of the deal it followed.
+func (e held) numbered(group []Message) map[int]dealt {
+	number := map[string]int{} // by seals
+	for _, m := range group {
+		head := heading.FindStringSubmatch(m.Text)
+		if head == nil {
+			continue
+		}
+		for _, s := range seal.FindAllStringSubmatch(m.Text, -1) {
+			number[s[1]] = max(number[s[1]], numeral(head[1]))
 		}
 	}
-	return found
+	deals := map[int]dealt{}
+	for _, d := range e.Deals {
+		n := number[d.Fair.Hash[:min(32, len(d.Fair.Hash))]]
+		if _, taken := deals[n]; !taken && n > 0 {
+			deals[n] = d
+		}
+	}
+	return deals
 }
 
 // chair returns the chair of a player, by his name: of several on which he has sat, that whose

@@ -17,6 +17,7 @@ type Chat struct {
 
 // dealt is a deal of a transcript.
 type dealt struct {
+	Fair    struct{ Hash string }
 	Hands   map[string]string
 	Talon   string
 	Actions []string
@@ -47,11 +48,7 @@ func Leaks(group []Message, chats []Chat) (messages int, faults []string) {
 
 // leaks is Leaks for an evening.
 func (e held) leaks(group []Message, chats []Chat) (messages int, faults []string) {
-	all := map[int]dealt{} // by number
-	for _, c := range chats {
-		c.Shown = e.of(c.Shown)
-		maps.Copy(all, c.match(e.Deals))
-	}
+	all := e.numbered(group)
 	for _, c := range chats {
 		c.Shown = e.of(c.Shown)
 		seen := c.seen()

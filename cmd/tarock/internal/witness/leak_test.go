@@ -10,13 +10,15 @@ import (
 const twoDeals = `variant: x
 players: [Anna, Berta, Cilli]
 deals:
-    - hands:
+    - fair: {hash: 11111111111111111111111111111111aa}
+      hands:
         Anna: XII T9
         Berta: HK K2
         Cilli: I II
       talon: P7 P8
       actions: [Anna play XII]
-    - hands:
+    - fair: {hash: 22222222222222222222222222222222aa}
+      hands:
         Anna: XXI HK P7 T8
         Berta: XX HD P8 K4
         Cilli: XIX H1 PB T9
@@ -34,6 +36,13 @@ deals:
         - Berta play XX
         - Cilli play XIX
 `
+
+// Seals of these deals and of the next evening's, as the group is shown them.
+const (
+	first  = "\n🔒 11111111111111111111111111111111"
+	second = "\n🔒 22222222222222222222222222222222"
+	next   = "\n🔒 33333333333333333333333333333333"
+)
 
 // hands is what Berta is shown in the second deal, as the bot writes it.
 const hands = "Club · deal 3\nGame: Rufer (Anna)\n\n%\n\nT\u00a0XX\n♥️\u00a0Q\n♠︎\u00a08\n♦️\u00a04\n\n▶ Your card."
@@ -60,10 +69,11 @@ func TestLeaks(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			group := []Message{
-				{At: 1, ID: 1, Text: "Deal 3 · Anna deals"},
-				{At: 5, ID: 1, Text: "Deal 3 · Anna deals\nTalon\n1: ♣︎\u20607\n\nAnna ♥️\u2060K"},
-				{At: 9, ID: 2, Text: "Deal 3: Anna wins"},
-				{At: 12, ID: 3, File: []byte(twoDeals)},
+				{At: 0, ID: 1, Text: "Deal 1: Anna wins" + first + second},
+				{At: 1, ID: 2, Text: "Deal 3 · Anna deals" + second},
+				{At: 5, ID: 2, Text: "Deal 3 · Anna deals\nTalon\n1: ♣︎\u20607\n\nAnna ♥️\u2060K"},
+				{At: 9, ID: 3, Text: "Deal 3: Anna wins"},
+				{At: 12, ID: 4, File: []byte(twoDeals)},
 			}
 			text := strings.Replace(hands, "%", tc.says, 1)
 			chats := []Chat{{Player: "Berta", Table: "Club", Shown: []Message{
@@ -72,6 +82,9 @@ func TestLeaks(t *testing.T) {
 				{At: 7, Text: strings.Replace(text, "Club", "Another table", 1)},
 				{At: 8, Text: "Club\nDeal 3: Anna wins"},
 				{At: 10, Text: "Club · deal 3\nAll hands\nT XX\nT XXI\nT XIX"},
+				{At: 11, Text: "Club · deal 4\n\nT XIX\n♥️ 5"}, // in no transcript
+			}}, {Player: "Anna", Table: "Club", Shown: []Message{
+				{At: 11, Text: "Club · deal 4\n\nT XXI\n♥️ K\n♠︎ 7"}, // much like her hand in deal 3
 			}}}
 			n, faults := Leaks(group, chats)
 			var got []string
@@ -90,7 +103,8 @@ func TestLeaks(t *testing.T) {
 const again = `variant: x
 players: [Anna, BertaEmil, Cilli]
 deals:
-    - hands:
+    - fair: {hash: 33333333333333333333333333333333aa}
+      hands:
         Anna: XX HD P8 K4
         BertaEmil: XXI HK P7 T8
         Cilli: XIX H1 PB T9
@@ -103,12 +117,12 @@ deals:
 func TestEvenings(t *testing.T) {
 	const emil = "Club · deal 3\nForehand: Anna\n\nT XXI\n♥️ K\n♠︎ 7\n♣︎ 8\n%"
 	group := []Message{
-		{At: 1, ID: 1, Text: "Deal 3 · Anna deals"},
+		{At: 1, ID: 1, Text: "Deal 3 · Anna deals" + second},
 		{At: 9, ID: 2, Text: "Deal 3: Anna wins"},
 		{At: 12, ID: 3, File: []byte(twoDeals)},
 		{At: 13, ID: 4, File: []byte(twoDeals)}, // the first answer was lost
-		{At: 20, ID: 5, Text: "Deal 3 · Cilli deals"},
-		{At: 24, ID: 1, Text: "Deal 3 · Anna deals\nlate"},
+		{At: 20, ID: 5, Text: "Deal 3 · Cilli deals" + next},
+		{At: 24, ID: 1, Text: "Deal 3 · Anna deals" + second + "\nlate"},
 		{At: 30, ID: 6, Text: "Deal 3: Anna wins again"},
 		{At: 32, ID: 7, File: []byte(again)},
 	}
