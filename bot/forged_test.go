@@ -44,7 +44,7 @@ var forged = map[press.Kind][]string{
 		"c 0 1 x", "o 0 0", "m 0", "m x", "p -1", "l 1 m999999", "l 1 p99999999999999999999"},
 	press.Sheet:    {"", "x", "page", "page 0", "page -1", "page 99999999999999999999", "curve x", "files x"},
 	press.Computer: {"", "x", "IN", "strong ", "fill x"}, press.Help: {"", "x", "once ", "until x"}, press.Hint: {"x"}, press.Lay: {"x"},
-	press.Radl: {"", "x"}, press.Finish: {"", "x"}, press.Forget: {"", "x"}, press.Down: {"", "x", "-1"}, press.Before: {"", "x", "let"}, press.Drop: {"", "x"},
+	press.Join: {""}, press.Radl: {"", "x"}, press.Finish: {"", "x"}, press.Forget: {"", "x"}, press.Down: {"", "x", "-1"}, press.Before: {"", "x", "let"}, press.Drop: {"", "x"},
 }
 
 // TestForgedKinds: every kind of press whose argument means something is forged.

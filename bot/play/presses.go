@@ -57,6 +57,9 @@ func (h *Host) Press(ctx context.Context, u *telegram.Update, p press.Press) err
 		return err
 	}
 	at := telegram.Chat{ID: p.Chat, Thread: p.Thread}
+	if p.Kind == press.Join && u.Press.Chat.ID != at.ID {
+		return table.OldButton // only its group shows that button
+	}
 	g, err := h.people.Group(at.ID)
 	if err != nil {
 		return err
