@@ -31,16 +31,16 @@ func (a *Answers) Rules(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	book := s.own()
+	guide := s.guide(s.played)
 	switch strings.ToLower(q.Message.Args) {
 	case "":
-		return a.putLookup(q, true, a.menu(book, c.Frame))
+		return a.putLookup(q, true, a.menu(guide, c.Frame))
 	case "spiele", "games":
-		return a.chats.Reply(q, a.topic(book, "games", 1, c.Frame))
+		return a.chats.Reply(q, a.topic(guide, "games", 1, c.Frame))
 	case "praemien", "prämien", "premiums":
-		return a.chats.Reply(q, a.topic(book, "premiums", 1, c.Frame))
+		return a.chats.Reply(q, a.topic(guide, "premiums", 1, c.Frame))
 	case "unterschiede", "differences":
-		return a.putLookup(q, true, explain.Relatives(book.Rules, relatives(book.Rules, c.Frame), c.Frame))
+		return a.putLookup(q, true, explain.Relatives(guide.Rules, relatives(guide.Rules, c.Frame), c.Frame))
 	}
 	m, how := a.respond(s, q.Message.Args, c.Frame)
 	a.asked.WithLabelValues(how).Inc()
@@ -104,35 +104,35 @@ func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.F
 
 // answer returns the best answer to a question, with links to the others and to its
 // topic.
-func answer(answers []ask.Passage, book *ask.Book, c page.Frame) page.Message {
+func answer(answers []ask.Passage, guide *ask.Guide, c page.Frame) page.Message {
 	var links []explain.Link
 	for _, p := range answers[1:] {
-		links = append(links, explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+		links = append(links, explain.Link{Text: p.Title, Arg: passageArg + guide.Key(p)})
 	}
 	best := answers[0]
 	topic := ask.TopicOf(best.ID)
 	if topic != "" {
-		links = append(links, explain.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: explain.TopicArg(true, book.Rules, topic, 1)})
+		links = append(links, explain.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: explain.TopicArg(true, guide.Rules, topic, 1)})
 	}
-	return explain.Answer(explain.Entry{Title: best.Title, Text: best.Text, Fact: best.Fact}, book.Rules, topic, links, c)
+	return explain.Answer(explain.Entry{Title: best.Title, Text: best.Text, Fact: best.Fact}, guide.Rules, topic, links, c)
 }
 
 // menu returns the first page of a game's rules.
-func (a *Answers) menu(book *ask.Book, c page.Frame) page.Message {
-	return explain.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
+func (a *Answers) menu(guide *ask.Guide, c page.Frame) page.Message {
+	return explain.Menu(guide.Rules, guide.Topics(), len(relatives(guide.Rules, c)) > 1, c)
 }
 
 // topic returns a page about a topic of a game's rules.
-func (a *Answers) topic(book *ask.Book, topic string, page int, c page.Frame) page.Message {
-	passages := book.Topic(topic)
+func (a *Answers) topic(guide *ask.Guide, topic string, page int, c page.Frame) page.Message {
+	passages := guide.Topic(topic)
 	if len(passages) == 0 {
-		return a.menu(book, c)
+		return a.menu(guide, c)
 	}
 	list := make([]explain.Entry, len(passages))
 	for i, p := range passages {
 		list[i] = explain.Entry{Title: p.Title, Text: p.Text}
 	}
-	return explain.TopicPage(book.Rules, topic, page, list, c)
+	return explain.TopicPage(guide.Rules, topic, page, list, c)
 }
 
 // shelf has the books of rules for one question.
@@ -165,8 +165,12 @@ func (a *Answers) shelf(q *chat.Question) (*shelf, error) {
 // own returns the book of the rule set of the question's table.
 func (s *shelf) own() *ask.Book { return s.book(s.played) }
 
-// book returns the book of a rule set, with the house rules of a table that plays it.
+// book returns the book of a rule set, with the house rules of a table that plays it, and guide
+// returns its guide, for whatever asks nothing.
 func (s *shelf) book(id string) *ask.Book { return ask.For(rules.Find(id), s.house[id], s.texts) }
+func (s *shelf) guide(id string) *ask.Guide {
+	return ask.GuideFor(rules.Find(id), s.house[id], s.texts)
+}
 
 // differences returns the messages that a button about the differences of a rule set leads
 // to, nil if none: of the one it names besides, or else the choice of that.
@@ -228,14 +232,14 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []page.Message,
 		if rules.Find(topic.Rules) == nil {
 			return nil, false
 		}
-		return []page.Message{a.topic(s.book(topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
+		return []page.Message{a.topic(s.guide(topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
 	}
 	what, id, _ := strings.Cut(arg, " ")
 	switch set := rules.Find(id); {
 	case arg == explain.OthersArg:
 		return []page.Message{explain.Others(rules.IDs(), c)}, false
 	case what == "menu" && set != nil:
-		return []page.Message{a.menu(s.book(id), c)}, false
+		return []page.Message{a.menu(s.guide(id), c)}, false
 	case what+" " == explain.BetweenArg:
 		return differences(id, c)
 	case what+" " == furtherArg:
@@ -245,16 +249,16 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []page.Message,
 			return nil, false
 		}
 		a.asked.WithLabelValues(rejected).Inc()
-		book := s.book(of)
-		if list := further(book, where); len(list) > 0 {
-			return []page.Message{explain.Perhaps(links(list, book), c)}, true
+		guide := s.guide(of)
+		if list := further(guide, where); len(list) > 0 {
+			return []page.Message{explain.Perhaps(links(list, guide), c)}, true
 		}
 		return nil, false
 	case what+" " == passageArg:
 		for _, set := range rules.All() {
-			book := s.book(set.ID)
-			if p, ok := book.Keyed(id); ok {
-				return []page.Message{answer([]ask.Passage{p}, book, c)}, true
+			guide := s.guide(set.ID)
+			if p, ok := guide.Keyed(id); ok {
+				return []page.Message{answer([]ask.Passage{p}, guide, c)}, true
 			}
 		}
 		return nil, false

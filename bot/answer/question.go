@@ -100,14 +100,14 @@ func (a *Answers) respond(s *shelf, text string, c page.Frame) (m page.Message, 
 		return a.answered(answers, text, book, c), byPassage
 	}
 	if list := book.Perhaps(text); len(list) > 0 && !ask.IsTerm(text) {
-		return explain.Perhaps(links(list, book), c), perhaps
+		return explain.Perhaps(links(list, book.Guide), c), perhaps
 	}
 	return explain.Nearest(text, entries(hits, language), c), unknown
 }
 
 // answered returns an answer with a button for those who wanted another one.
 func (a *Answers) answered(answers []ask.Passage, text string, book *ask.Book, c page.Frame) page.Message {
-	m := answer(answers, book, c)
+	m := answer(answers, book.Guide, c)
 	if further := book.Further(text); len(further) > 0 {
 		m.Rows = append(m.Rows, explain.NotThis(furtherArg+book.Rules+" "+places(book.Places(further)), c))
 	}
@@ -127,7 +127,7 @@ func places(list []int) string {
 }
 
 // further returns the passages of the argument of such a button.
-func further(book *ask.Book, arg string) []ask.Passage {
+func further(guide *ask.Guide, arg string) []ask.Passage {
 	var list []int
 	for _, word := range strings.Split(arg, ".") {
 		n, err := strconv.ParseInt(word, 36, 32)
@@ -136,14 +136,14 @@ func further(book *ask.Book, arg string) []ask.Passage {
 		}
 		list = append(list, int(n))
 	}
-	return book.At(list)
+	return guide.At(list)
 }
 
 // links returns buttons that lead to passages.
-func links(list []ask.Passage, book *ask.Book) []explain.Link {
+func links(list []ask.Passage, guide *ask.Guide) []explain.Link {
 	links := make([]explain.Link, len(list))
 	for i, p := range list {
-		links[i] = explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)}
+		links[i] = explain.Link{Text: p.Title, Arg: passageArg + guide.Key(p)}
 	}
 	return links
 }

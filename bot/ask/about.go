@@ -11,7 +11,6 @@ import (
 type about struct {
 	keys  [][]key // of each passage
 	lines lines
-	first int // the place of the first one in the book
 }
 
 // key is one or more words, the beginnings of which must all be in a question: "real+cards".
@@ -20,11 +19,18 @@ type key []string
 // botGuide is the name of the guide to the bot.
 const botGuide = "bot"
 
-// newAbout adds the passages on the bot to a book.
+// about returns the passages on the bot.
+func (w *writer) about() (list []Passage) {
+	for _, p := range w.texts.Guide(botGuide) {
+		list = append(list, Passage{ID: p.ID, Title: p.Title, Text: p.Text, asked: p.Asked})
+	}
+	return list
+}
+
+// newAbout reads the passages on the bot.
 func (b *Book) newAbout() about {
-	a := about{first: len(b.passages)}
+	a := about{lines: b.newLines(b.passages[b.own:], b.own)}
 	for _, written := range b.writer.texts.Guide(botGuide) {
-		p := Passage{ID: written.ID, Title: written.Title, Text: written.Text, asked: written.Asked}
 		var keys []key
 		for _, words := range strings.Fields(written.Also) {
 			var k key
@@ -40,9 +46,7 @@ func (b *Book) newAbout() about {
 			keys = append(keys, k)
 		}
 		a.keys = append(a.keys, keys)
-		b.passages = append(b.passages, p)
 	}
-	a.lines = b.newLines(b.passages[a.first:], a.first)
 	return a
 }
 
@@ -84,8 +88,8 @@ func (b ofBot) answer(question string, near asked) (best Passage, ok bool) {
 			if len(k) == 0 || !k.in(words) {
 				continue
 			}
-			a := b.about.lines.nearest(q, marks, b.about.first+i)
-			if of := b.about.lines.nearest(clause, alone, b.about.first+i); of.fit > a.fit {
+			a := b.about.lines.nearest(q, marks, b.own+i)
+			if of := b.about.lines.nearest(clause, alone, b.own+i); of.fit > a.fit {
 				a = of
 			}
 			if place < 0 || a.fit > found.fit {
@@ -96,7 +100,7 @@ func (b ofBot) answer(question string, near asked) (best Passage, ok bool) {
 	if place < 0 || found.fit < b.enough(q, by, near, reckoned) {
 		return best, false
 	}
-	best = b.passages[b.about.first+place]
+	best = b.passages[b.own+place]
 	if found.fit >= answersIt {
 		if best.Fact = found.line.text; q.sense() == open {
 			best.Fact = unasked(best.Fact)

@@ -9,37 +9,20 @@ package ask
 
 import (
 	"cmp"
-	"hash/fnv"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
 
 	"tarock/engine/deal"
 	"tarock/locales"
 )
 
-// Passage is an answer, or a part of the explanation of a rule set, as plain text.
-type Passage struct {
-	ID    string // section and name: "game.solo", "talon.discard", "term.trull"
-	Title string
-	Text  string
-	Fact  string // what was asked, in a sentence that stands before the text; "" if it is in the text
-
-	also string // more words by which it is found
-	sort string // words for the sort of game it is
-
-	asked []locales.Asked // questions that it answers
-}
-
 // Book is what is known about a rule set with its house rules, in one language. It is
 // immutable and safe for concurrent use.
 type Book struct {
-	Rules    string
-	passages []Passage // in reading order, the words of the glossary last
-	index    index
-	lines    lines
-	about    about
+	*Guide
+	index index
+	lines lines
+	about about
 	reader
 	reckoner
 }
@@ -49,19 +32,16 @@ const most = 3
 
 // New returns the book of a rule set. A missing option has its default.
 func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
-	options, err := set.Choose(given)
-	if err != nil {
-		options, _ = set.Choose(nil) // the defaults are always valid
-	}
-	w := writer{set: set, options: options, texts: texts}
+	w := newWriter(set, given, texts)
+	g := w.newGuide()
 	s, words := speeches[texts.Language()], vocabularies[texts.Language()]()
-	names := newLexicon(set, options, s)
-	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), reader: reader{set.ID, s, words, names, plain(words, names), always(set, options)}, reckoner: reckoner{writer: w}}
-	b.index = newIndex(b.passages, b.speech)
-	b.lines = b.newLines(b.passages, 0)
+	names := newLexicon(set, w.options, s)
+	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, plain(words, names), always(set, w.options)}, reckoner: reckoner{writer: w}}
+	b.index = newIndex(g.passages[:g.own], b.speech)
+	b.lines = b.newLines(g.passages[:g.own], 0)
 	b.about = b.newAbout()
 	if set.Law != nil {
-		b.law = set.Law(options)
+		b.law = set.Law(w.options)
 	}
 	return b
 }
@@ -79,22 +59,6 @@ func plain(words *vocabulary, names *lexicon) map[string]string {
 		forms[bare.Replace(word)] = word
 	}
 	return forms
-}
-
-// books are the books of tables without house rules, by rule set and language.
-var books sync.Map
-
-// For returns the book of a rule set like New. Books with default options are cached.
-func For(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
-	if len(set.Chosen(given)) > 0 {
-		return New(set, given, texts)
-	}
-	key := set.ID + " " + texts.Language()
-	book, ok := books.Load(key)
-	if !ok {
-		book, _ = books.LoadOrStore(key, New(set, nil, texts))
-	}
-	return book.(*Book)
 }
 
 // Answer returns at most three passages that answer a question, best first, or none if
@@ -201,25 +165,6 @@ func (b *Book) scored(question string, count int, of func(Passage) bool) (list [
 	return list
 }
 
-// Places returns where passages are in the book, and At the passages that are there.
-func (b *Book) Places(list []Passage) []int {
-	places := make([]int, len(list))
-	for i, p := range list {
-		places[i] = slices.IndexFunc(b.passages, func(other Passage) bool { return other.ID == p.ID })
-	}
-	return places
-}
-
-// At returns the passages at some places; places that there are not are left out.
-func (b *Book) At(places []int) (list []Passage) {
-	for _, i := range places {
-		if i >= 0 && i < len(b.passages) {
-			list = append(list, b.passages[i])
-		}
-	}
-	return list
-}
-
 // Fact returns the fact that answers a question, "" if it cannot be reckoned.
 func (b *Book) Fact(question string) string {
 	f, _, _ := b.reckon(b.read(b.mend(question)))
@@ -296,31 +241,6 @@ func (b *Book) headed(word string, asked []string) []int {
 	return nil
 }
 
-// Find returns the passage with an id, and whether there is one.
-func (b *Book) Find(id string) (Passage, bool) {
-	i := slices.IndexFunc(b.passages, func(p Passage) bool { return p.ID == id })
-	if i < 0 {
-		return Passage{}, false
-	}
-	return b.passages[i], true
-}
-
 // IsTerm reports whether a text is a term rather than a question: it has at most two
 // words.
 func IsTerm(text string) bool { return len(strings.Fields(text)) <= 2 }
-
-// Key identifies a passage of the book in a few letters.
-func (b *Book) Key(p Passage) string {
-	h := fnv.New64a()
-	h.Write([]byte(b.Rules + " " + p.ID))
-	return strconv.FormatUint(h.Sum64(), 36)
-}
-
-// Keyed returns the passage with a key, and whether there is one.
-func (b *Book) Keyed(key string) (Passage, bool) {
-	i := slices.IndexFunc(b.passages, func(p Passage) bool { return b.Key(p) == key })
-	if i < 0 {
-		return Passage{}, false
-	}
-	return b.passages[i], true
-}

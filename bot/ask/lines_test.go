@@ -16,7 +16,7 @@ func TestAskedOfPassages(t *testing.T) {
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {
 			book := For(set, nil, locales.For(language))
-			for _, p := range book.passages[:book.about.first] {
+			for _, p := range book.passages[:book.own] {
 				for _, a := range p.asked {
 					all += len(a.Questions)
 					for _, question := range a.Questions {

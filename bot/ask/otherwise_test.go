@@ -16,7 +16,7 @@ func TestAskedOtherwise(t *testing.T) {
 		for _, language := range locales.Languages() {
 			book := *For(set, nil, locales.For(language))
 			lines, others := book.lines.all, []line(nil)
-			for _, p := range book.passages[:book.about.first] {
+			for _, p := range book.passages[:book.own] {
 				for _, a := range p.asked {
 					for _, question := range a.Questions {
 						if len(a.Questions) < 2 {

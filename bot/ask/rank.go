@@ -101,12 +101,12 @@ func (r *ranking) best(count int) []candidate {
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
 	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question), hits: b.index.hits(b.speech, question, guesses),
 		names: q.named(), focus: focused(q.words), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
-	r.scores = make([]float64, b.about.first)
+	r.scores = make([]float64, b.own)
 	for _, h := range r.hits {
 		r.scores[h.passage] = h.score
 		r.most = max(r.most, h.score)
 	}
-	r.inside, r.titles = make([]uint64, b.about.first), make([]uint64, b.about.first)
+	r.inside, r.titles = make([]uint64, b.own), make([]uint64, b.own)
 	for i := range r.inside {
 		r.titles[i] = r.m.in(b.lines.titles[i])
 		r.inside[i] = r.m.in(b.lines.texts[i]) | r.titles[i]

@@ -28,11 +28,11 @@ var topics = []topic{
 	{"house", []string{"option"}},
 }
 
-// Topics returns the topics on which the book has passages.
-func (b *Book) Topics() []string {
+// Topics returns the topics on which the guide has passages.
+func (g *Guide) Topics() []string {
 	var list []string
 	for _, t := range topics {
-		if len(b.Topic(t.id)) > 0 {
+		if len(g.Topic(t.id)) > 0 {
 			list = append(list, t.id)
 		}
 	}
@@ -40,14 +40,14 @@ func (b *Book) Topics() []string {
 }
 
 // Topic returns the passages on a topic, in reading order.
-func (b *Book) Topic(id string) []Passage {
+func (g *Guide) Topic(id string) []Passage {
 	i := slices.IndexFunc(topics, func(t topic) bool { return t.id == id })
 	if i < 0 {
 		return nil
 	}
 	var list []Passage
 	for _, section := range topics[i].sections {
-		for _, p := range b.passages {
+		for _, p := range g.passages {
 			if of, _, _ := strings.Cut(p.ID, "."); of == section {
 				list = append(list, p)
 			}

@@ -19,6 +19,15 @@ type writer struct {
 	texts   *locales.Texts
 }
 
+// newWriter returns the writer for a table. A missing option has its default.
+func newWriter(set *deal.RuleSet, given deal.Options, texts *locales.Texts) writer {
+	options, err := set.Choose(given)
+	if err != nil {
+		options, _ = set.Choose(nil) // the defaults are always valid
+	}
+	return writer{set: set, options: options, texts: texts}
+}
+
 func (w *writer) say(key string, args ...any) string { return w.texts.Say(key, args...) }
 
 func (w *writer) name(kind, id string) string { return w.texts.Name(w.set.ID, kind, id) }
