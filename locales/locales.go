@@ -33,23 +33,25 @@ const (
 //go:embed *.yaml
 var files embed.FS
 
-// catalogue reads the embedded files, once. A file that cannot be read is a
-// mistake in the program, so it panics with the place.
-var catalogue = sync.OnceValue(func() map[string]*Texts {
-	all := map[string]*Texts{}
+// catalogue reads the embedded file of each language, once, when it is asked for. A file that
+// cannot be read is a mistake in the program, so it panics with the place.
+var catalogue = func() map[string]func() *Texts {
+	all := map[string]func() *Texts{}
 	for _, code := range Languages() {
-		data, err := files.ReadFile(code + ".yaml")
-		if err != nil {
-			panic(err)
-		}
-		texts, err := parse(code, data)
-		if err != nil {
-			panic(fmt.Sprintf("locales: %v", err))
-		}
-		all[code] = texts
+		all[code] = sync.OnceValue(func() *Texts {
+			data, err := files.ReadFile(code + ".yaml")
+			if err != nil {
+				panic(err)
+			}
+			texts, err := parse(code, data)
+			if err != nil {
+				panic(fmt.Sprintf("locales: %v", err))
+			}
+			return texts
+		})
 	}
 	return all
-})
+}()
 
 // Texts are the texts of one language. They never change and may be used by
 // several goroutines at once.
@@ -82,10 +84,10 @@ func For(code string) *Texts {
 	if base == "" {
 		base = unnamed
 	}
-	if texts, ok := catalogue()[strings.ToLower(base)]; ok {
-		return texts
+	if texts, ok := catalogue[strings.ToLower(base)]; ok {
+		return texts()
 	}
-	return catalogue()[foreign]
+	return catalogue[foreign]()
 }
 
 // Language returns the code of the language, "de" for example.

@@ -132,6 +132,9 @@ func cut(node *yaml.Node) (pattern, error) {
 	if err != nil {
 		return nil, fmt.Errorf("line %d: %w", node.Line, err)
 	}
+	if !strings.ContainsAny(text, "{}") {
+		return pattern{{text: text}}, nil
+	}
 	from := 0
 	for _, at := range placeholder.FindAllStringIndex(text, -1) {
 		p = append(p, segment{text[from:at[0]], text[at[0]+1 : at[1]-1]})

@@ -14,6 +14,9 @@ var tag = regexp.MustCompile(`<(/?)([a-z]*)>|[<>]`)
 // Read returns a sentence in which parts are set apart by tags: <b>, <i> and <code>. Any
 // other use of angle brackets is an error.
 func Read(sentence string) (string, error) {
+	if !strings.ContainsAny(sentence, "<>") {
+		return Clean(sentence), nil
+	}
 	var open []string
 	var wrong error
 	text := tag.ReplaceAllStringFunc(Clean(sentence), func(found string) string {
