@@ -38,10 +38,16 @@ func (s *Stage) InPictures() (drawn *atomic.Int64) {
 
 // Dot draws anything as one dot, with what the picture is of behind its pixels.
 func Dot(of json.RawMessage) ([]byte, error) {
+	dot, err := oneDot()
+	return slices.Concat(dot, []byte("of:"), of), err
+}
+
+// oneDot returns a picture of one dot. Packing it takes a megabyte.
+var oneDot = sync.OnceValues(func() ([]byte, error) {
 	var dot bytes.Buffer
 	err := png.Encode(&dot, image.NewGray(image.Rect(0, 0, 1, 1)))
-	return slices.Concat(dot.Bytes(), []byte("of:"), of), err
-}
+	return dot.Bytes(), err
+})
 
 // Seen returns what the picture of a message is of, "" for none.
 func Seen(m standin.Message) string {

@@ -3,6 +3,7 @@ package stage
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"tarock/bot/press"
@@ -54,7 +55,7 @@ func (p Robots) choice(user int64) (message int, data string) {
 			b, ok := press.Parse(k.Data)
 			rank := slices.Index(useful, b.Kind)
 			switch {
-			case !ok || rank < 0 || rank > best:
+			case !ok || rank < 0 || rank > best || strings.HasPrefix(k.Text, "("): // a card that may not be played
 			case rank < best:
 				best, found = rank, []string{k.Data}
 			default:
