@@ -70,6 +70,9 @@ func (r *ranking) compare(c *candidate, l *line) {
 		}
 		t[otherwiseSet] = float32(bits.OnesCount16(l.conditions ^ r.m.conditions))
 		c.is(oneDenied, l.denied != r.denied)
+		if r.instead(l) {
+			c.text = r.say("reckon.yes", "fact", unasked(l.text))
+		}
 	case r.sense != open:
 		t[undecided] = 1
 	case l.sense != open:

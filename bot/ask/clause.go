@@ -35,13 +35,18 @@ func (b *reader) clause(question string) []string {
 // verbFirst reports whether words begin with a verb, as those do that ask for yes or no.
 func (b *reader) verbFirst(words []string) bool {
 	first := words[0]
-	if polarVerbs[first] {
+	if b.asksFirst(first) {
 		return true
 	}
 	if !b.speech.spoken || len(words) < 2 || !whoActs[words[1]] || b.speech.silent[first] || b.lexicon.names[first] != nil || nouns[first] || len(first) < 4 {
 		return false
 	}
 	return slices.ContainsFunc([]string{"t", "e", "en", "st"}, func(ending string) bool { return strings.HasSuffix(first, ending) })
+}
+
+// asksFirst reports whether a word is a verb with which one asks for yes or no; "am" is none in German.
+func (b *reader) asksFirst(word string) bool {
+	return polarVerbs[word] && !(b.speech.spoken && word == "am")
 }
 
 // whoActs are words that come behind the verb of such a question.
@@ -74,13 +79,13 @@ func (b *reader) isPolar(q *query, words []string) bool {
 	if len(words) == 0 {
 		return false
 	}
-	if polarVerbs[words[0]] && !(telling[words[0]] && (q.has["what"] || q.has["many"] || q.hasWord(whose) || q.has["when"])) {
+	if b.asksFirst(words[0]) && !(telling[words[0]] && (q.has["what"] || q.has["many"] || q.hasWord(whose) || q.has["when"])) {
 		return true
 	}
 	var one query
 	one.has = map[string]bool{}
 	b.readWord(&one, words, 0)
-	if one.has["may"] || one.has["must"] || one.has["exists"] {
+	if named := len(q.places) > 0 && q.places[0].from == 0; !named && (one.has["may"] || one.has["must"] || one.has["exists"]) {
 		return true
 	}
 	asks := q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] || q.has["worth"] || q.has["pay"]

@@ -322,7 +322,7 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 	if q.polar && q.has["opponent"] || q.has["pay"] && !q.has["need"] {
 		return fact{}, false // whether they win with so many, and what that brings
 	}
-	if !asked || !q.only("points win need lost gameword declarer takes side opponent deck table cards") || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || len(q.games) > 1 {
+	if !asked || !q.only("points win need lost gameword declarer takes side opponent deck table cards "+strings.Join(always(b.writer.set, b.writer.options), " ")) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || len(q.games) > 1 {
 		return fact{}, false
 	}
 	if q.has["deck"] && !q.has["need"] && !q.has["win"] {
@@ -333,6 +333,9 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 	}
 	from := []string{"counting.win"}
 	need, parts, ok := enough(b.law)
+	if n, per, told := (settling{b}).enough(q); told {
+		need, parts, ok = n, per, true
+	}
 	if !ok {
 		return fact{"", from}, true
 	}

@@ -25,10 +25,13 @@ type line struct {
 	turned   bool   // yes and no are the other way round
 
 	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
+	fresh       []int32 // what an answer of no says beside the question
+	only        bool    // as the only case in which it is yes
 	total       float64 // what the marks tell
 	whole       float64 // and how much they weigh
 	actors      uint16  // which of actors it has, each a bit
 	conditions  uint16  // and of conditions
+	contrasts   uint16  // and of contrasts
 	nameCount   int     // how many of them are names
 	deedCount   int     // and concepts that do not ask
 	focus       focus
@@ -110,6 +113,7 @@ func (b *Book) number(l *lines, passages []Passage) {
 		one.amount, one.focus = hasAmount(one.text), focused(b.speech.split(cmp.Or(one.question, one.text)))
 		one.actor = namesPlayer(b.speech.split(one.text))
 		one.actors, one.conditions = which(actors, one.marks), which(conditions, one.marks)
+		one.contrasts = which(contrasts, one.marks)
 		for _, mark := range one.marks {
 			one.total += l.tells(mark)
 			one.whole += l.weight(mark)
@@ -122,6 +126,7 @@ func (b *Book) number(l *lines, passages []Passage) {
 		}
 		if one.question != "" {
 			one.answer = of(one.text)
+			one.instead()
 		}
 	}
 	for _, p := range passages {

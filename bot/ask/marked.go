@@ -17,14 +17,14 @@ type marked struct {
 	deeds   uint64 // concepts that do not ask
 	content uint64 // all that do not ask
 
-	actors, conditions uint16 // as in a line
+	actors, conditions, contrasts uint16 // as in a line
 }
 
 // mostMarks is how many marks of a question are read.
 const mostMarks = 63
 
 func (l *lines) marked(marks []string) *marked {
-	m := &marked{bit: make([]uint8, len(l.weights)), actors: which(actors, marks), conditions: which(conditions, marks)}
+	m := &marked{bit: make([]uint8, len(l.weights)), actors: which(actors, marks), conditions: which(conditions, marks), contrasts: which(contrasts, marks)}
 	for i, mark := range marks[:min(len(marks), mostMarks)] {
 		if id, ok := l.ids[mark]; ok {
 			m.bit[id] = uint8(i + 1)

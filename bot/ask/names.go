@@ -94,10 +94,16 @@ func counts(words []string, i int, b *reader) bool {
 			return false
 		}
 	}
+	if i > 0 && among[words[i-1]] {
+		return true
+	}
 	last := i == len(words)-1 || words[i+1] == "oder" || words[i+1] == "und" || words[i+1] == "mit" || words[i+1] == "or" || words[i+1] == "with"
 	before := i > 0 && (slices.Contains([]string{"die", "der", "im", "in", "bei", "gleich", "über", "a", "an", "oder", "darf", "für", "zahlt", "bringt", "kostet"}, words[i-1]))
 	return !last && !before
 }
+
+// among are words before a number of players: "jeder von uns zwei".
+var among = set("uns wir euch ihr us")
 
 func (q *query) name(things []thing) {
 	for _, t := range things {

@@ -28,6 +28,7 @@ type query struct {
 	counted                               []counted
 	unknown                               []string
 	told                                  *query // the same as a question what a deal pays; nil if none is told
+	deeds                                 []deed // in it, what is told of premiums
 	left                                  int    // how many words were not understood
 	polar                                 bool   // to be answered with yes or no
 	modal                                 string // the first of "may" and "must" that it has
@@ -73,7 +74,7 @@ func (b *reader) read(question string) *query {
 	if states {
 		q.confirm()
 	}
-	q.told = b.tell(q)
+	q.told = b.tell(q, question)
 	return q
 }
 
@@ -163,6 +164,10 @@ func (b *reader) readWord(q *query, words []string, i int) {
 		return
 	}
 	if owns[word] && !slices.Contains(words[i+1:min(i+5, len(words))], "to") {
+		return
+	}
+	if n, ok := b.words.numbers[word]; ok && i > 0 && among[words[i-1]] {
+		q.numbers = append(q.numbers, n)
 		return
 	}
 	if b.take(q, word) {

@@ -177,7 +177,7 @@ func (b *reckoner) elsewhere(id string) string {
 // whoBids answers who may bid a game.
 func (b *reckoner) whoBids(q *query) (fact, bool) {
 	known := q.only("bid announce gameword forehand declarer dealer opponent seat suits cards twice table")
-	if len(q.games) != 1 || !known || !(q.has["who"] || q.has["may"] || q.has["need"]) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || q.has["worth"] || q.has["many"] && !q.has["suits"] {
+	if len(q.games) != 1 || !known || !(q.has["who"] || q.has["may"] || q.has["need"]) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || q.has["worth"] || q.has["pay"] || q.has["many"] && !q.has["suits"] {
 		return fact{}, false
 	}
 	g := b.game(q)

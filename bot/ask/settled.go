@@ -101,6 +101,9 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 // made, or asks what all pay together. The deal is entered like one played with real cards, and
 // settled.
 func (b settling) settled(q *query) (fact, bool) {
+	if f, ok := b.apiece(q); ok {
+		return f, true
+	}
 	a := b.account(q)
 	if !b.asksAmount(q, a) {
 		return fact{}, false
@@ -117,10 +120,13 @@ func (b settling) settled(q *query) (fact, bool) {
 		what = append(what, b.say("reckon.points", "n", a.points))
 	}
 	what = append(what, b.factors(q)...)
-	for i, id := range q.premiums {
-		name := b.premiumName(id)
-		if i == 0 && q.has["announced"] {
+	for _, d := range q.deeds {
+		name := b.premiumName(d.premium)
+		if d.said {
 			name += " " + b.say("reckon.announced")
+		}
+		if d.lost {
+			name += " " + b.say("reckon.lost")
 		}
 		what = append(what, "+ "+name)
 	}
@@ -131,11 +137,15 @@ func (b settling) settled(q *query) (fact, bool) {
 // of them if that is asked.
 func (b settling) paid(q *query, a account, total []int) string {
 	mine, each := total[0], total[1]
-	switch {
+	switch contrary := slices.ContainsFunc(q.deeds, func(d deed) bool { return d.lost }); {
 	case b.tables().Game(a.game).Written:
 		return strconv.Itoa(max(mine, -mine))
-	case a.together && mine != -each:
+	case (a.together || q.has["partner"] && q.has["declarer"] && !q.hasWord(apiece)) && mine != -each:
 		return b.say("reckon.together-each", "amount", max(mine, -mine), "each", max(each, -each))
+	case contrary && each > 0:
+		return b.say("reckon.each-lost", "amount", each)
+	case contrary:
+		return b.say("reckon.each", "amount", -each)
 	}
 	return strconv.Itoa(max(each, -each))
 }
@@ -144,16 +154,14 @@ func (b settling) paid(q *query, a account, total []int) string {
 // is not settled.
 func (b settling) asksAmount(q *query, a account) bool {
 	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"] || a.points >= 0 && q.asks() == ""
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone deck call " + strings.Join(always(b.writer.set, b.writer.options), " "))
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone deck call before after " + strings.Join(always(b.writer.set, b.writer.options), " "))
 	switch {
 	case a.game == "" || !asks || !known || len(q.foreign)+len(q.sets) > 0:
 		return false
 	case q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] || q.polar:
 		return false
-	case a.points < 0 && !a.together && (len(q.premiums) == 0 || !q.has["win"] || !q.hasWord(together) && !q.has["pay"] && !q.hasWord(writes)):
-		return false
 	}
-	return !(len(q.premiums) > 0 && q.has["lost"]) && !(len(q.premiums) > 1 && q.has["announced"])
+	return a.points >= 0 || a.together || len(q.deeds) > 0 && (q.has["win"] || q.has["lost"]) && (q.hasWord(together) || q.has["pay"] || q.hasWord(writes))
 }
 
 // writes are words by which one asks what a whole deal brings.
@@ -196,14 +204,38 @@ func (b settling) written(q *query, a account) (*deal.Deal, bool) {
 			return nil, false // not the points of the declarer
 		}
 	}
-	for i, id := range q.premiums {
-		r.Items = append(r.Items, deal.Made{ID: id, Said: i == 0 && q.has["announced"], Won: true})
+	for _, d := range q.deeds {
+		made, ok := d.made(&entry, r)
+		if !ok {
+			return nil, false
+		}
+		r.Items = append(r.Items, made)
 	}
 	if n := q.step(); n > 0 {
 		r.Items = append(r.Items, deal.Made{ID: deal.GameID, Steps: n})
 	}
 	d, err := deal.Write(set, o, deal.Setup{Form: a.form, Dealer: act.Seat(a.form.Table - 1), Factor: a.factor}, r)
 	return d, err == nil
+}
+
+// made returns a premium as it is entered; false if it cannot be so.
+func (d deed) made(entry *view.EntryForm, r *deal.Record) (deal.Made, bool) {
+	game, id := r.Game(), d.premium
+	if still := entry.Item(id+"-silent", game); still != nil && !d.said && d.silent {
+		id = still.ID
+	}
+	it := entry.Item(id, game)
+	if it == nil || d.said && !it.Said || d.silent && !it.Silent {
+		return deal.Made{}, false
+	}
+	made := deal.Made{ID: id, Said: d.said || !it.Silent, Won: !d.lost}
+	if it.Follows {
+		made.Won = r.Games[0].Won
+	}
+	if d.theirs {
+		made.Seat = 1
+	}
+	return made, !d.lost || made.Said || it.Lost
 }
 
 // told returns the number that a question gives for something that is always asked, whose id
@@ -215,4 +247,21 @@ func told(q *query, it *view.EntryItem) (n int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// enough returns how many parts of a point win where that depends on something that a question
+// counts, and how many parts a point has; false if it counts nothing of the kind.
+func (b settling) enough(q *query) (need, parts int, ok bool) {
+	o, err := b.writer.set.Choose(b.writer.options)
+	if err != nil || b.writer.set.Entry == nil {
+		return 0, 0, false
+	}
+	entry := b.writer.set.Entry(o)
+	for i := range entry.Items {
+		it := &entry.Items[i]
+		if n, ok := told(q, it); ok && it.Needs != nil {
+			return it.Needs[slices.Index(it.Values, n)], entry.Parts, true
+		}
+	}
+	return 0, 0, false
 }

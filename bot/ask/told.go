@@ -7,10 +7,11 @@ import (
 
 // telltale are words by which a deal is told, and which change nothing in what it pays.
 var telltale = set(`gspielt gespielt gsagt gesagt gmacht gemacht gegangen gangen gegeben worden drauf dran sonst nix nichts nur pro insgesamt genau
-	made took gave got played ended reached answered said scored involved else only exactly altogether either`)
+	komm komme kommt einfacher einfachen einfaches aufs davor plus
+	made took gave got played ended reached answered said scored involved else only exactly altogether either plain ordinary nothing normal laid`)
 
 // absent are words that say what there was not in a deal.
-var absent = set("kein keine keinen keiner niemand ohne kana koa no nobody none without")
+var absent = set("kein keine keinen keiner niemand ohne kana koa no nobody none without nothing nichts nix")
 
 // undenied returns the words of a question without those that say what nobody did: "kein
 // Kontra", "nobody doubled", "no Spatz involved".
@@ -19,6 +20,9 @@ func (b *reader) undenied(words []string) (rest []string) {
 		n := 0
 		if absent[words[i]] {
 			n = 1 + slices.IndexFunc(words[i+1:min(i+3, len(words))], b.raises)
+			if n == 0 && i+1 < len(words) && (b.namesGame(words[i+1]) || everything[words[i+1]]) {
+				n = 1
+			}
 		}
 		if i += n; n == 0 {
 			rest = append(rest, words[i])
@@ -26,6 +30,9 @@ func (b *reader) undenied(words []string) (rest []string) {
 	}
 	return rest
 }
+
+// everything are words of which a deal had nothing: "ohne alles".
+var everything = set("alles allem irgendwas else anything")
 
 // raises reports whether a word is about something that makes a game cost more: a doubling, an
 // announcement or a premium.
@@ -38,11 +45,31 @@ func (b *reader) raises(word string) bool {
 }
 
 // tell returns a question as it asks what a deal pays of which it tells, nil if it tells of none.
-func (b *reader) tell(q *query) *query {
+func (b *reader) tell(q *query, question string) *query {
 	if len(q.numbers) == 0 && !q.has["win"] && !q.has["lost"] && q.step() == 0 || q.polar {
 		return nil
 	}
 	t := b.readWords(b.undenied(q.words))
 	t.unknown = slices.DeleteFunc(t.unknown, func(word string) bool { return telltale[word] })
+	if len(t.premiums) > 0 {
+		deeds, rest := b.deeds(question)
+		t.deeds = slices.DeleteFunc(deeds, func(d deed) bool { return !slices.Contains(t.premiums, d.premium) })
+		of := b.readWords(b.undenied(rest))
+		for c := range t.has {
+			if !asking[c] && !of.has[c] {
+				delete(t.has, c) // of a premium
+			}
+		}
+		t.cards, t.unknown = of.cards, slices.DeleteFunc(of.unknown, func(word string) bool { return telltale[word] })
+	}
+	if t.has["win"] && t.has["points"] && !slices.ContainsFunc(t.words, func(word string) bool {
+		concepts, _ := b.words.concepts(word)
+		return !makes[word] && slices.Contains(concepts, "win")
+	}) {
+		delete(t.has, "win") // "made 31 points"
+	}
 	return t
 }
+
+// makes are words for winning that are said of points, too.
+var makes = set("made make makes")

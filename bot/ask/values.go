@@ -135,7 +135,7 @@ func (b *reckoner) factors(q *query) (list []string) {
 // gameValue answers what a game is worth: won or lost, doubled, with so many points.
 func (b *reckoner) gameValue(q *query) (fact, bool) {
 	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced deck bid")
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced deck bid after")
 	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.asksWho() || q.has["higher"] || q.has["need"] || q.has["giveup"] || q.polar && q.has["exists"] {
 		return fact{}, false
 	}

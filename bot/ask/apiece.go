@@ -1,0 +1,98 @@
+package ask
+
+import (
+	"slices"
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+)
+
+// apiece answers what somebody writes with so many points where nobody plays a game: each player or
+// side settles what it has.
+func (b settling) apiece(q *query) (fact, bool) {
+	set := b.writer.set
+	asks := q.has["worth"] || q.has["pay"] || q.has["what"] || q.hasWord(writes)
+	if len(b.tables().Games) > 0 || set.Entry == nil || q.polar || !asks || len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets) > 0 || q.asksWho() || q.has["may"] || q.has["must"] || q.has["need"] || q.has["when"] || q.has["why"] || q.has["how"] || q.has["higher"] ||
+		!q.only("points tricks win lost dealer forehand partner opponent table gameword own deck takes") {
+		return fact{}, false
+	}
+	o, err := set.Choose(b.writer.options)
+	people := q.among()
+	if people == 0 {
+		people = set.Tables()[0]
+	}
+	form := set.Form(people, o)
+	if err != nil || form == nil {
+		return fact{}, false
+	}
+	entry, points := set.Entry(o), -1
+	for _, c := range q.counted {
+		if slices.Contains(c.of, "points") {
+			points = c.n
+		} else if slices.Contains(c.of, "tricks") && c.n*form.Seats() == form.Deck.Len()-form.Talon-(form.Hands[form.Seats()-1]-form.Hands[0]) {
+			points = entry.Sum(form.Seats())
+		}
+	}
+	first, ok := b.settles(form, o, points, 0)
+	if points < 0 || !ok {
+		return fact{}, false
+	}
+	amount := signed(first)
+	last, ok := b.settles(form, o, points, act.Seat(form.Seats()-1))
+	switch {
+	case ok && q.has["dealer"] && !q.hasWord(denials):
+		amount = signed(last)
+	case ok && last != first && !q.has["dealer"]:
+		amount = b.say("reckon.as-dealer", "amount", amount, "dealer", signed(last))
+	}
+	return fact{b.say("reckon.apiece", "n", points, "amount", amount), []string{"settlement.how", "settlement.game", "counting.win"}}, true
+}
+
+// settles returns what a player settles for the points of his own or of his side, which the others
+// share.
+func (b settling) settles(form *deal.Form, o deal.Options, points int, seat act.Seat) (amount int, ok bool) {
+	set := b.writer.set
+	entry := set.Entry(o)
+	all := entry.Sum(form.Seats()) / max(entry.Parts, 1)
+	if points < 0 || points > all {
+		return 0, false
+	}
+	r := &deal.Record{Partner: act.Nobody}
+	for _, it := range entry.Items {
+		if it.Unless != nil {
+			r.Items = append(r.Items, deal.Made{ID: it.ID, Seat: seat, Won: true})
+		}
+	}
+	for _, sides := range []int{2, form.Seats()} {
+		of := int(seat) % sides
+		r.Points = make([]int, sides)
+		for i := range r.Points {
+			r.Points[i] = (all - points) / (sides - 1) * entry.Parts
+		}
+		r.Points[of] = points * entry.Parts
+		r.Points[(of+1)%sides] += (all - points) % (sides - 1) * entry.Parts
+		d, err := deal.Write(set, o, deal.Setup{Form: form, Dealer: act.Seat(form.Table - 1), Factor: 1}, r)
+		if err != nil {
+			continue
+		}
+		for _, l := range d.Settle().Lines {
+			if l.Item.String() == deal.GameID {
+				amount += l.Pay[seat]
+			}
+		}
+		return amount, true
+	}
+	return 0, false
+}
+
+// signed returns an amount with its sign.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
+}

@@ -1,0 +1,119 @@
+package ask
+
+import (
+	"regexp"
+	"slices"
+)
+
+// deed is what a question tells of a premium in a deal.
+type deed struct {
+	premium        string
+	said, lost     bool
+	silent, theirs bool // by an opponent of the declarer
+}
+
+// also joins what else there was in a deal to what was told before.
+var also = regexp.MustCompile(`(?i)\s(?:und|aber|sowie|plus|and|but)\s`)
+
+// within are words between a premium and the game in which it was made: "Pagat im Solo verloren".
+var within = set("in im beim bei")
+
+// outcomes are the concepts that say how a game or a premium ended.
+var outcomes = []string{"win", "lost", "announced", "silent"}
+
+// deeds returns what a question tells of premiums, and the words that tell of the game.
+func (b *reader) deeds(question string) (list []deed, rest []string) {
+	after := false // a premium was told of last, and nothing of the game
+	for _, clause := range pause.Split(question, -1) {
+		for _, part := range also.Split(clause, -1) {
+			words := b.speech.split(part)
+			read := b.readWords(b.undenied(words))
+			switch {
+			case len(read.premiums) == 0 && after && read.ends(), len(list) > 0 && len(read.premiums)+len(read.games) == 0 && read.has["tricks"] && read.has["lost"]:
+				list[len(list)-1].add(b, read, words)
+			case len(read.premiums) == 0:
+				rest, after = append(rest, words...), false
+			case len(read.games) == 0 && len(read.numbers) == 0 && !read.has["gameword"]:
+				for _, id := range read.premiums {
+					list = append(list, deed{premium: id})
+					list[len(list)-1].add(b, read, words)
+				}
+				after = true
+			default:
+				more, of := b.amid(words, read)
+				list, rest, after = append(list, more...), append(rest, of...), false
+			}
+		}
+	}
+	return list, rest
+}
+
+// ends reports whether words say only how something ended: "and lost".
+func (q *query) ends() bool {
+	said := slices.ContainsFunc(outcomes, func(c string) bool { return q.has[c] }) || q.hasWord(fallen)
+	return said && len(q.games)+len(q.numbers)+len(q.cards) == 0 && q.asks() == "" && !q.has["what"] && !q.has["gameword"] && !q.has["declarer"]
+}
+
+// add notes what words say of a premium.
+func (d *deed) add(b *reader, read *query, words []string) {
+	d.said = d.said || read.has["announced"] && !denied(words)
+	d.silent = d.silent || read.has["silent"] || read.has["announced"] && denied(words)
+	d.lost = d.lost || read.has["lost"] || read.hasWord(fallen)
+	d.theirs = d.theirs || read.has["opponent"]
+}
+
+// denied reports whether one of the words denies.
+func denied(words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return denials[word] || absent[word] })
+}
+
+// amid returns what is told of the premiums in words that name a game, too, and the words of the
+// game: what stands before a premium is on it, and all if the premium was made in the game.
+func (b *reader) amid(words []string, read *query) (list []deed, rest []string) {
+	at := slices.IndexFunc(words, func(word string) bool { return b.isPremium(word) })
+	if at < 0 {
+		for _, id := range read.premiums {
+			list = append(list, deed{premium: id})
+		}
+		return list, words
+	}
+	if at+1 < len(words) && slices.ContainsFunc(words[at+1:min(at+4, len(words))], func(word string) bool { return within[word] }) {
+		for _, id := range read.premiums {
+			list = append(list, deed{premium: id})
+			list[len(list)-1].add(b, read, words)
+		}
+		return list, b.withoutOutcomes(words)
+	}
+	before := words[max(0, at-2):at]
+	on := b.readWords(before)
+	for _, id := range read.premiums {
+		d := deed{premium: id}
+		if len(on.games) == 0 || on.has["announced"] || on.has["silent"] {
+			d.add(b, on, before)
+		}
+		list = append(list, d)
+	}
+	for i, word := range words {
+		if concepts, _ := b.words.concepts(word); i >= at-2 && i < at && slices.ContainsFunc(concepts, func(c string) bool { return c == "announced" || c == "silent" }) {
+			continue
+		}
+		rest = append(rest, word)
+	}
+	return list, rest
+}
+
+// withoutOutcomes returns words without those that say how something ended.
+func (b *reader) withoutOutcomes(words []string) (rest []string) {
+	for _, word := range words {
+		concepts, _ := b.words.concepts(word)
+		if !fallen[word] && !slices.ContainsFunc(concepts, func(c string) bool { return slices.Contains(outcomes, c) }) {
+			rest = append(rest, word)
+		}
+	}
+	return rest
+}
+
+// isPremium reports whether a word names a premium.
+func (b *reader) isPremium(word string) bool {
+	return slices.ContainsFunc(b.lexicon.names[word], func(t thing) bool { return t.kind == aPremium })
+}

@@ -1,0 +1,54 @@
+package ask
+
+import (
+	"math/bits"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// What an answer of no says instead: "No: the same dealer deals again", "No, only with three kings".
+// A question that asks for that very thing is answered with yes.
+
+// instead notes which marks the answer of a line says beside its question, if it is no.
+func (l *line) instead() {
+	rest := unasked(l.text)
+	if rest == l.text || !refusing(l.text) || deniedAgain.MatchString(rest) {
+		return
+	}
+	l.only = onlyWord.MatchString(rest)
+	for _, id := range l.answer {
+		if !slices.Contains(l.ids, id) {
+			l.fresh = append(l.fresh, id)
+		}
+	}
+}
+
+// refusing reports whether an answer begins with no.
+func refusing(text string) bool {
+	return strings.HasPrefix(text, "Nein") || strings.HasPrefix(text, "No")
+}
+
+var (
+	onlyWord    = regexp.MustCompile(`(?i)^(nur|only|erst)\b`)
+	deniedAgain = regexp.MustCompile(`(?i)\b(nicht|nie|kein\w*|niemand|not|no|never|nobody|none|cannot|ohne|without)\b`)
+)
+
+// instead reports whether a question asks for what the answer of a line says instead: it has all of
+// that, and either the answer is a condition or it has another player or time than the question of the line.
+func (r *ranking) instead(l *line) bool {
+	if len(l.fresh) == 0 || r.turned || r.denied {
+		return false
+	}
+	both := r.m.in(l.fresh)
+	if bits.OnesCount64(both) < len(l.fresh) {
+		return false
+	}
+	if l.only {
+		return true
+	}
+	return l.contrasts&^r.m.contrasts != 0 && r.m.contrasts&^l.contrasts != 0
+}
+
+// contrasts are the concepts of which a question has one in place of another.
+var contrasts = append([]string{"is declarer", "is next", "is differs"}, slices.Concat(actors, conditions[:6])...)
