@@ -72,6 +72,8 @@ func (r *ranking) compare(c *candidate, l *line) {
 		c.is(oneDenied, l.denied != r.denied)
 		if r.instead(l) {
 			c.text = r.say("reckon.yes", "fact", unasked(l.text))
+		} else if r.contrary(l) {
+			r.reverse(c)
 		}
 	case r.sense != open:
 		t[undecided] = 1

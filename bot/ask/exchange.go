@@ -51,4 +51,20 @@ func (r *ranking) instead(l *line) bool {
 }
 
 // contrasts are the concepts of which a question has one in place of another.
-var contrasts = append([]string{"is declarer", "is next", "is differs"}, slices.Concat(actors, conditions[:6])...)
+var contrasts = append([]string{"is win", "is lost", "is declarer", "is next", "is differs"}, slices.Concat(actors, conditions[:6])...)
+
+// wins and loses are the bits of the first two of them.
+const (
+	wins uint16 = 1 << iota
+	loses
+)
+
+// contrary reports whether a question differs from that of a line in nothing but that it asks whether
+// something is won in place of lost, or the other way round.
+func (r *ranking) contrary(l *line) bool {
+	if r.sense != so || l.sense != so {
+		return false
+	}
+	mine, theirs := r.m.contrasts&^l.contrasts, l.contrasts&^r.m.contrasts
+	return mine == wins && theirs == loses || mine == loses && theirs == wins
+}

@@ -132,7 +132,7 @@ func (r *ranking) collect() {
 		c := r.addFact(f)
 		c.is(laterFact, i > 0)
 		c.sure = i == 0 && f.left == 0 && !r.q.beside(r.Rules) && cells[f.intent] && !r.q.polar
-		c.likely = f.intent == "settled" && len(r.q.told.numbers) > 0 || (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
+		c.likely = f.intent == "settled" && len(r.q.numbers) > 0 || (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
 	}
 }
 

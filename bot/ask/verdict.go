@@ -25,9 +25,13 @@ const half = 0.5
 // turn turns yes and no of an answer round if one of the two questions asks whether something is
 // forbidden or says that it is not so, and the other does not.
 func (r *ranking) turn(c *candidate, turned bool) {
-	if r.sense == open || turned == r.turned {
-		return
+	if r.sense != open && turned != r.turned {
+		r.reverse(c)
 	}
+}
+
+// reverse makes no of yes and yes of no.
+func (r *ranking) reverse(c *candidate) {
 	for from, to := range map[string]string{"reckon.yes": "reckon.no", "reckon.no": "reckon.yes"} {
 		if rest, ok := strings.CutPrefix(c.text, r.say(from, "fact", "")); ok {
 			c.text = r.say(to, "fact", rest)
