@@ -141,6 +141,7 @@ const (
 	aboutIt   = 0.15
 	answersIt = 0.45
 	sameWords = 0.9 // in place of a fact
+	familiar  = 0.6 // if it could be on the rules
 
 	inOtherWorlds = 0.66 // if a word of another world is in it
 )

@@ -73,31 +73,20 @@ func (b *Book) Answer(question string) []Passage {
 	if p, ok := (ofBot{b}).answer(written, near); ok {
 		return []Passage{p}
 	}
-	if q.alien || b.read(written).alien || !q.tarock && b.strange(q) && near.fit < familiar {
-		return nil
-	}
-	f, _, ok := b.reckon(q)
-	if !ok && (near.fit < likelyHere && b.bare(q) || near.fit < familiar && b.empty(q, question)) {
-		return nil
-	}
+	q.alien = q.alien || b.read(written).alien
 	list := make([]Passage, 0, most)
-	beside := q.beside(b.Rules) && near.fit < sameWords
-	if beside {
-		f, ok = b.compared(q, question)
-	}
 	add := func(p Passage) {
 		if len(list) < most && !slices.ContainsFunc(list, func(other Passage) bool { return other.ID == p.ID }) {
 			list = append(list, p)
 		}
 	}
-	if beside && ok {
-		add(b.told(f, b.index.hits(b.speech, question, guesses)))
-	}
-	if !ok && near.fit < familiar && !b.index.understands(b.speech, question, guesses) {
-		return list
+	if q.beside(b.Rules) && near.fit < sameWords && !q.alien {
+		if f, ok := b.compared(q, question); ok {
+			add(b.told(f, b.index.hits(b.speech, question, guesses)))
+		}
 	}
 	ranked := b.rank(q, marks, written, question, guesses)
-	if !ok && b.faint(q, ranked) {
+	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && gate().of(&signs) < likelyAbout && !b.isTerm(q, written) {
 		return list
 	}
 	for _, c := range ranked {

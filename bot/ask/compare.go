@@ -145,6 +145,9 @@ func partyOf(b *Book, question string) party {
 	return p
 }
 
+// poorly is the score of an answer that says little.
+const poorly = 6.5
+
 // asksAlso reports whether a question tells what holds in one rule set and asks only whether it
 // does in the other, too: "… Here too?"
 func (b *reader) asksAlso(question string) bool {

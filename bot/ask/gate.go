@@ -2,78 +2,162 @@ package ask
 
 import (
 	"cmp"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 )
 
-// bare reports whether a question names things that are in the world, too, and has of the table
-// nothing else, beside words that are in no passage: "how heavy is a Kakadu?"
-func (b *Book) bare(q *query) bool {
-	if len(q.games)+len(q.sets)+len(q.foreign) > 0 || len(q.unknown) == 0 {
-		return false
+// signs are what speaks for a question to be about the table, and against it. Counts end at mostSigns.
+type signs [signCount]float64
+
+const (
+	anyway        = iota // 1
+	nearest              // how well the question of the book fits that is nearest
+	scored               // score of the best candidate
+	hasNames             // how many games, premiums and cards are named
+	hasDeeds             // how many concepts of the table it has
+	hasCommon            // how many concepts that everyday sentences have, too
+	oddities             // how many words that neither a passage has nor a question of the book
+	unheards             // how many words that no text on any rule set has
+	strangeness          // share of all words that are strange
+	understoodAll        // no word is strange, and something is of the table
+	aliens               // it has a word of another world
+	heards               // how many of its words, beside everyday ones, stand in texts on any rule set
+	heardShare           // the share of these
+	often                // how often they stand there
+	knownShare           // how much of the question is known
+	titled               // the title of a row is in it
+	insideBest           // share of it that the passage of the best candidate has
+	likeBest             // share of trigrams that the best candidate has, too
+	reckons              // some of its words are a question to the tables
+	reckonsAll           // all of them are
+	signCount
+)
+
+// signNames are the signs as the table of weights has them.
+var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all"}
+
+const (
+	mostSigns = 4
+	heardOnce = 3 // how often a word has to stand in texts to be heard
+)
+
+// signs returns the signs of a question whose candidates are ranked.
+func (b *Book) signs(q *query, question string, guesses map[string]bool, near asked, ranked []candidate) (s signs) {
+	s[anyway], s[nearest] = 1, near.fit
+	if len(ranked) > 0 {
+		top := &ranked[0]
+		s[scored] = min(max(fitted().of(top), -5), 15) / 10
+		s[insideBest], s[likeBest] = float64(top.traits[inside]), float64(top.traits[similar])
 	}
+	count := func(sign, n int) { s[sign] = float64(min(n, mostSigns)) }
+	count(hasNames, len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign))
+	deeds, everyday := 0, 0
 	for concept := range q.has {
-		if !asking[concept] && !common[concept] {
-			return false
+		switch {
+		case asking[concept]:
+		case common[concept]:
+			everyday++
+		default:
+			deeds++
 		}
 	}
-	return b.strange(q)
+	count(hasDeeds, deeds)
+	count(hasCommon, everyday)
+	sp := spellers[b.writer.texts.Language()]()
+	odd, unheard := 0, 0
+	for _, word := range q.unknown {
+		if b.isStrange(word) {
+			odd++
+		}
+		if !sp.known[word] && !b.speech.isUsual(word) {
+			unheard++
+		}
+	}
+	count(oddities, odd)
+	count(unheards, unheard)
+	s[strangeness] = float64(odd) / float64(max(len(q.words), 1))
+	content, heard, times := 0, 0, 0.0
+	for _, word := range q.words {
+		if b.speech.silent[word] || b.speech.isUsual(word) {
+			continue
+		}
+		if content++; sp.times[word] >= heardOnce {
+			heard++
+			times += math.Log(float64(sp.times[word]))
+		}
+	}
+	count(heards, heard)
+	s[heardShare], s[often] = float64(heard)/float64(max(content, 1)), times/float64(max(content, 1))/5
+	wants, share := b.index.understand(b.speech, question, guesses)
+	_, row := b.index.entitled(termsOf(wants))
+	facts := reckonAll(&b.reckoner, q)
+	is := func(sign int, yes bool) {
+		if yes {
+			s[sign] = 1
+		}
+	}
+	s[knownShare] = share
+	is(aliens, q.alien)
+	is(understoodAll, odd+unheard == 0 && !q.alien && deeds+everyday+len(q.games)+len(q.premiums)+len(q.cards) > 0)
+	is(titled, row)
+	is(reckons, len(facts) > 0)
+	is(reckonsAll, len(facts) > 0 && facts[0].left == 0)
+	return s
 }
 
-// empty reports whether a question has nothing of the table at all, not even a word that heads a
-// passage: "what is that?"
-func (b *Book) empty(q *query, question string) bool {
-	if q.tarock || len(q.sets)+len(q.numbers) > 0 || len(q.words) <= 3 {
-		return false // at most a term
-	}
-	for concept := range q.has {
-		if !wondering[concept] {
-			return false
-		}
-	}
-	if titles, _ := b.index.entitled(b.speech.terms(question)); len(titles) > 0 {
+// isTerm reports whether a question is nothing but what heads a passage.
+func (b *Book) isTerm(q *query, question string) bool {
+	head, _, _ := strings.Cut(question, "(")
+	terms := b.speech.terms(cut(head))
+	if len(terms) == 0 || q.alien {
 		return false
 	}
-	return !slices.ContainsFunc(b.speech.terms(strings.Join(q.unknown, " ")), func(term string) bool {
+	titles, _ := b.index.entitled(terms)
+	if slices.ContainsFunc(titles, func(i int) bool { return len(b.index.titles[i]) == len(terms) }) {
+		return true
+	}
+	return !slices.ContainsFunc(terms, func(term string) bool {
 		means, _ := b.index.read(b.speech, term)
-		return slices.ContainsFunc(means, b.index.heads)
+		return !slices.ContainsFunc(means, b.index.heads)
 	})
 }
 
-// faint reports whether a short question is hardly answered by the best that there is, and has a word
-// that is in no text on any rule set, or nothing of the table: "who is the Rufer of the Bible?"
-func (b *Book) faint(q *query, ranked []candidate) bool {
-	if len(ranked) == 0 || len(q.words) > shortly {
+// isStrange reports whether a word is no everyday word, and in no passage and no question of the book.
+func (b *Book) isStrange(word string) bool {
+	term := b.speech.term(word)
+	if term == "" || b.speech.usual[term] {
 		return false
 	}
-	unheard := slices.ContainsFunc(q.unknown, func(word string) bool { return !spellers[b.writer.texts.Language()]().known[word] })
-	return unheard && ranked[0].score < poorly || !q.tarock && ranked[0].score < poorest
+	means, _ := b.index.read(b.speech, term)
+	_, asked := b.lines.rarity["word "+cmp.Or(term, b.speech.root(word))]
+	return len(means) == 0 && !asked
 }
 
-// How many words a short question has, and what scores are poor.
-const (
-	shortly = 9
-	poorly  = 6.5
-	poorest = 4.0
-)
+// gate are the weights in words/gate.txt, which TestGate writes.
+var gate = sync.OnceValue(func() *signs {
+	w := &signs{}
+	for _, line := range wordLines("gate") {
+		name, value, _ := strings.Cut(line, ": ")
+		i := slices.Index(signNames[:], name)
+		amount, err := strconv.ParseFloat(value, 64)
+		if i < 0 || err != nil {
+			panic("words/gate.txt: " + line) // it is embedded
+		}
+		w[i] = amount
+	}
+	return w
+})
 
-// wondering are the concepts with which one asks about anything.
-var wondering = set("what how why")
-
-// strange reports whether a question in which nothing of the table was read has a word that
-// is in no passage and in no question that one answers.
-func (b *Book) strange(q *query) bool {
-	return slices.ContainsFunc(q.unknown, func(word string) bool {
-		term := b.speech.term(word)
-		means, _ := b.index.read(b.speech, term)
-		_, asked := b.lines.rarity["word "+cmp.Or(term, b.speech.root(word))]
-		return term != "" && len(means) == 0 && !asked
-	})
+// of returns the logarithm of the odds that a question with these signs is about the table.
+func (w *signs) of(s *signs) (odds float64) {
+	for i, sign := range s {
+		odds += w[i] * sign
+	}
+	return odds
 }
 
-// How well a question of the book has to fit so that a question is about the table, whatever its
-// words, or if it is on the same deed.
-const (
-	familiar   = 0.6
-	likelyHere = 0.33
-)
+// likelyAbout is from which odds on a question is taken to be about the table.
+const likelyAbout = 0.6

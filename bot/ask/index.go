@@ -212,7 +212,9 @@ func (x *index) understand(s *speech, question string, guesses map[string]bool) 
 		seen[term] = true
 		means, sure := x.read(s, term)
 		if len(means) == 0 {
-			total += strange
+			if !s.usual[term] {
+				total += strange
+			}
 			continue
 		}
 		if guesses[term] {

@@ -42,7 +42,7 @@ func TestAskedOtherwise(t *testing.T) {
 		}
 	}
 	t.Logf("of %d questions %d are answered as they are asked otherwise, and %d the other way round", all, right, opposite)
-	if right*100 < 68*all || opposite*100 > 14*all {
+	if right*100 < 66*all || opposite*100 > 15*all {
 		t.Error("got too few right answers, or too many opposite ones")
 	}
 }

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -20,6 +21,7 @@ type speech struct {
 	verbs   []separable
 	deeds   map[string]bool // terms for what players do in any game
 	faint   map[string]bool // terms that say little
+	usual   map[string]bool // terms of everyday words, which say nothing about what a question is about
 	spoken  bool            // the language has a dialect
 }
 
@@ -30,7 +32,7 @@ type separable struct {
 	means         string
 }
 
-func newSpeech(stem func(*snowballstem.Env) bool, fold *strings.Replacer, silent string, same []string, verbs []separable, deeds, faint string) *speech {
+func newSpeech(language string, stem func(*snowballstem.Env) bool, fold *strings.Replacer, silent string, same []string, verbs []separable, deeds, faint string) *speech {
 	s := &speech{stem: stem, fold: fold, silent: map[string]bool{}, meaning: map[string]string{}, verbs: verbs}
 	for _, word := range s.split(silent) {
 		s.silent[word] = true
@@ -48,7 +50,12 @@ func newSpeech(stem func(*snowballstem.Env) bool, fold *strings.Replacer, silent
 			s.meaning[stem] = word
 		}
 	}
-	s.deeds, s.faint = s.set(deeds), s.set(faint)
+	s.deeds, s.faint, s.usual = s.set(deeds), s.set(faint), map[string]bool{}
+	for _, line := range wordLines("everyday") {
+		if words, ok := strings.CutPrefix(line, language+": "); ok {
+			maps.Copy(s.usual, s.set(words))
+		}
+	}
 	return s
 }
 
@@ -63,8 +70,8 @@ func (s *speech) set(words string) map[string]bool {
 
 // speeches are the languages by code.
 var speeches = map[string]*speech{
-	"de": dialect(newSpeech(german.Stem, strings.NewReplacer("aue", "aue", "eue", "eue", "äue", "äue", "que", "que", "ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler")),
-	"en": newSpeech(english.Stem, strings.NewReplacer("ß", "ss"), englishSilent, englishSame, englishVerbs, englishDeeds, "number player"),
+	"de": dialect(newSpeech("de", german.Stem, strings.NewReplacer("aue", "aue", "eue", "eue", "äue", "äue", "que", "que", "ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler")),
+	"en": newSpeech("en", english.Stem, strings.NewReplacer("ß", "ss"), englishSilent, englishSame, englishVerbs, englishDeeds, "number player"),
 }
 
 // dialect says that a language is often written as it is spoken.
@@ -152,3 +159,6 @@ func (v *separable) in(words []string) bool {
 	})
 	return verb >= 0 && slices.ContainsFunc(words[verb+1:], func(word string) bool { return slices.Contains(v.parts, word) })
 }
+
+// isUsual reports whether a word is an everyday word.
+func (s *speech) isUsual(word string) bool { return s.usual[s.term(word)] }
