@@ -108,8 +108,10 @@ func wrong(html string) string {
 // cased is the reader in the nominative where German has another case.
 var cased = regexp.MustCompile(`(?:von|mit|bei|zu|für|gegen) du\b`)
 
-// twice is a mark that a text and a value in it both have.
-var twice = regexp.MustCompile(`[?!]{2}`)
+// containsAny reports whether a text contains any of some parts.
+func containsAny(text string, parts ...string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
+}
 
 func judge(html string) string {
 	var b strings.Builder
@@ -131,19 +133,19 @@ func judge(html string) string {
 	plain := b.String()
 	n := len(utf16.Encode([]rune(text.Replace(plain))))
 	switch {
-	case strings.Contains(plain, "Wert 0") || strings.Contains(plain, "value 0"):
+	case containsAny(plain, "Wert 0", "value 0"):
 		return "something without a value"
-	case cased.MatchString(plain):
+	case strings.Contains(plain, " du") && cased.MatchString(plain):
 		return "a wrong case: " + cased.FindString(plain)
-	case twice.MatchString(plain):
-		return "a mark twice: " + twice.FindString(plain)
-	case strings.ContainsAny(plain, "<>") || bare.MatchString(plain):
+	case containsAny(plain, "??", "?!", "!?", "!!"): // a mark that a text and a value in it both have
+		return "a mark twice"
+	case strings.ContainsAny(plain, "<>") || strings.Contains(plain, "&") && bare.MatchString(plain):
 		return "bare HTML"
 	case n == 0 || n > 4096:
 		return fmt.Sprintf("%d characters", n)
 	case len(open) > 0 || len(tags)/2 > 100:
 		return fmt.Sprintf("open tags %v, %d entities", open, len(tags)/2)
-	case strings.Contains(plain, "⟨") || gap.MatchString(plain):
+	case strings.Contains(plain, "⟨") || containsAny(plain, "{", " ,", " ;", " :") && gap.MatchString(plain):
 		return "a text or a value is missing"
 	}
 	return ""

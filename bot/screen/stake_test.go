@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"tarock/bot/pick"
@@ -89,14 +90,14 @@ func (w *world) stakes(set string, seen map[act.Verb]int) {
 			continue
 		}
 		v, c := w.table.View(w.player()), w.context(language)
-		s := screen.Hand(v, c)
+		hand := sync.OnceValue(func() page.Message { return screen.Hand(v, w.context(language)).Message })
 		for _, o := range v.Deal.Options {
 			words := pick.Words(o)
 			if o.Times == 0 && (!asking.Has(o.Verb) || o.Verb == act.VerbGiveup || worthless[words] != "") {
 				continue
 			}
 			seen[o.Verb]++
-			if text := offered(v, c, s.Message, words); !valueOnKey.MatchString(text) {
+			if text := offered(v, c, hand(), words); !valueOnKey.MatchString(text) {
 				w.t.Errorf("%s: button of %s: got %q", language, words, text)
 			}
 			c.Picked = []string{words}

@@ -290,13 +290,13 @@ func TestAnswers(t *testing.T) {
 		c.Texts = locales.For(language)
 		var list []page.Message
 		for _, set := range rules.All() {
-			book := ask.For(set, nil, c.Texts)
-			list = append(list, explain.Menu(set.ID, book.Topics(), true, c.Frame))
-			for _, topic := range book.Topics() {
+			guide := ask.GuideFor(set, nil, c.Texts)
+			list = append(list, explain.Menu(set.ID, guide.Topics(), true, c.Frame))
+			for _, topic := range guide.Topics() {
 				var passages []explain.Entry
-				for _, p := range book.Topic(topic) {
+				for _, p := range guide.Topic(topic) {
 					passages = append(passages, explain.Entry{Title: p.Title, Text: p.Text})
-					links := []explain.Link{{Text: p.Title, Arg: "p " + book.Key(p)}, {Text: topic, Arg: explain.TopicArg(true, set.ID, topic, 1)}}
+					links := []explain.Link{{Text: p.Title, Arg: "p " + guide.Key(p)}, {Text: topic, Arg: explain.TopicArg(true, set.ID, topic, 1)}}
 					list = append(list, explain.Answer(passages[len(passages)-1], set.ID, topic, links, c.Frame))
 				}
 				for page := range 9 {
