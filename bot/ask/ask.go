@@ -22,6 +22,7 @@ type Book struct {
 	*Guide
 	index index
 	lines lines
+	kin   *kinship
 	about about
 	reader
 	reckoner
@@ -39,6 +40,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, plain(words, names), always(set, w.options)}, reckoner: reckoner{writer: w}}
 	b.index = newIndex(g.passages[:g.own], b.speech)
 	b.lines = b.newLines(g.passages[:g.own], 0)
+	b.settle()
 	b.about = b.newAbout()
 	if set.Law != nil {
 		b.law = set.Law(w.options)

@@ -44,6 +44,7 @@ func (r *ranking) addLine(l *line) {
 	t[focusAdded] = float32(l.focus.without(r.focus))
 	t[shared] = float32(math.Log1p(r.m.sum(with)))
 	t[similar] = r.grams.like(l.grams)
+	t[akin], t[akinAnswer] = r.at.times(&l.at), r.at.times(&l.answerAt)
 	c.is(firstOf, l.first)
 	c.is(withAmount, r.amount && l.amount)
 	c.is(noAmount, r.amount && !l.amount)

@@ -33,7 +33,7 @@ type sample struct {
 }
 
 // folders are the questions to which weights are fitted, and how much each question counts.
-var folders = map[string]float64{"testdata/facts": 1, "testdata/asked": 0.3, "testdata/blind": 0.7, "testdata/documents": 1}
+var folders = map[string]float64{"testdata/facts": 1, "testdata/asked": 0.3, "testdata/blind": 0.7, "testdata/documents": 1, "testdata/typed": 1.5}
 
 // samples reads the questions.
 func samples(t *testing.T) (all []*sample) {
@@ -64,41 +64,7 @@ func samples(t *testing.T) (all []*sample) {
 	for _, name := range []string{"questions.txt", "more.txt"} {
 		all = append(all, passageSamples(t, name)...)
 	}
-	for _, set := range rules.All() {
-		for _, language := range locales.Languages() {
-			all = append(all, textSamples(set.ID, language)...)
-		}
-	}
 	slices.SortStableFunc(all, func(a, b *sample) int { return strings.Compare(a.Rules+a.folder, b.Rules+b.folder) })
-	return all
-}
-
-// ofTexts says of how many questions of the texts one is taken.
-const ofTexts = 4
-
-// textSamples are the questions of the texts that are asked in several ways, each with only the
-// other ways in the book.
-func textSamples(id, language string) (all []*sample) {
-	b := For(rules.Find(id), nil, locales.For(language))
-	for i := range b.lines.all {
-		l := &b.lines.all[i]
-		others := func(o *line) bool { return o != l && o.question != "" && o.passage == l.passage && o.text == l.text }
-		if i%ofTexts != 0 || l.question == "" || !slices.ContainsFunc(b.lines.all, func(o line) bool { return o.question != l.question && others(&o) }) {
-			continue
-		}
-		question, guesses := b.mending(l.question)
-		q := b.read(question)
-		r := b.newRanking(q, b.marks(q), strings.Join(q.words, " "), guesses)
-		r.without = l
-		r.collect()
-		s := &sample{folder: "texts", Question: Question{Rules: id, Language: language, Text: l.question}, weight: 0.05, list: r.list}
-		for _, c := range r.list {
-			right := c.passage == l.passage && c.text != "" && strings.HasPrefix(l.text, strings.TrimSuffix(unasked(c.text), "."))
-			right = right || c.line != nil && c.line.question != "" && others(c.line)
-			s.right, s.holds, s.some = append(s.right, right), append(s.holds, right), s.some || right
-		}
-		all = append(all, s)
-	}
 	return all
 }
 
@@ -149,6 +115,9 @@ func newSample(folder string, asked Question, weight float64) *sample {
 		return c.of == ofQuestion && (c.traits[close] > tooClose || c.traits[similar] > 0.9)
 	})
 	s := &sample{folder: folder, Question: asked, weight: weight, list: r.list}
+	if len(r.list) == 0 {
+		return nil
+	}
 	atOnce := slices.ContainsFunc(r.list, func(c candidate) bool { return c.text != "" && asked.holds(c.text) })
 	for _, c := range r.list {
 		text := strings.TrimSpace(c.text + " " + b.passages[c.passage].Text)
@@ -160,7 +129,25 @@ func newSample(folder string, asked Question, weight float64) *sample {
 		}
 		s.right, s.some = append(s.right, asked.holds(text)), s.some || asked.holds(text)
 	}
+	s.prune()
 	return s
+}
+
+// contenders is how many candidates of a question are weighed, beside those that are right.
+const contenders = 80
+
+// prune leaves out what has low scores anyway and is not right.
+func (s *sample) prune() {
+	scores := s.scores(fitted())
+	least := slices.Sorted(slices.Values(scores))[max(len(scores)-contenders, 0)]
+	n := 0
+	for i, c := range s.list {
+		if scores[i] >= least || s.right[i] || s.holds[i] {
+			s.list[n], s.right[n], s.holds[n] = c, s.right[i], s.holds[i]
+			n++
+		}
+	}
+	s.list, s.right, s.holds = slices.Clone(s.list[:n]), s.right[:n], s.holds[:n]
 }
 
 // scores returns the score of each candidate.

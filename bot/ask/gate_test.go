@@ -24,7 +24,7 @@ type topical struct {
 
 // gateFolders are the questions to which the gate is fitted, and how much each question counts:
 // those for which answers were written hold no strange words any more.
-var gateFolders = map[string]float64{"testdata/topic": 6, "testdata/facts": 1, "testdata/asked": 1, "testdata/blind": 1, "testdata/documents": 1, "testdata": 1}
+var gateFolders = map[string]float64{"testdata/topic": 6, "testdata/typed": 3, "testdata/facts": 1, "testdata/asked": 1, "testdata/blind": 1, "testdata/documents": 1, "testdata": 1}
 
 // topicals reads them.
 func topicals(t *testing.T) (all []topical) {

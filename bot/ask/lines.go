@@ -36,6 +36,8 @@ type line struct {
 	deedCount   int     // and concepts that do not ask
 	focus       focus
 	grams       grams
+	at          vector // where the question or sentence is among questions
+	answerAt    vector // and the answer
 }
 
 // sense is what a question asks for: whether one may or must, whether something is so, or

@@ -179,6 +179,9 @@ func (b *reader) readWord(q *query, words []string, i int) {
 	if owner, ok := strings.CutSuffix(word, "s"); ok && !b.speech.spoken && b.take(q, owner) {
 		return // "the declarer's side"
 	}
+	if rest, ok := strings.CutPrefix(word, "aller"); ok && b.take(q, rest) {
+		return // "allererste"
+	}
 	if b.takeParts(q, word) {
 		return
 	}

@@ -22,25 +22,25 @@ type candidate struct {
 // ranking ranks what may answer a question.
 type ranking struct {
 	*Book
-	q       *query
-	marks   []string
-	m       *marked
-	grams   grams
-	hits    []hit
-	scores  []float64 // of the search, by passage
-	most    float64
-	inside  []uint64 // marks in each passage
-	titles  []uint64
-	names   naming
-	sense   sense
-	focus   focus
-	asks    string
-	denied  bool
-	turned  bool
-	amount  bool // the question asks for one
-	list    []candidate
-	room    *[]candidate // where the list is
-	without *line        // to be left out
+	q      *query
+	marks  []string
+	m      *marked
+	grams  grams
+	at     vector
+	hits   []hit
+	scores []float64 // of the search, by passage
+	most   float64
+	inside []uint64 // marks in each passage
+	titles []uint64
+	names  naming
+	sense  sense
+	focus  focus
+	asks   string
+	denied bool
+	turned bool
+	amount bool // the question asks for one
+	list   []candidate
+	room   *[]candidate // where the list is
 }
 
 // rank returns what may answer a question, best first: as it was written, and as it was mended.
@@ -99,7 +99,7 @@ func (r *ranking) best(count int) []candidate {
 }
 
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
-	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question), hits: b.index.hits(b.speech, question, guesses),
+	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question), at: b.kin.place(b.features(question, marks)), hits: b.index.hits(b.speech, question, guesses),
 		names: q.named(), focus: focused(q.words), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
 	r.scores = make([]float64, b.own)
 	for _, h := range r.hits {
@@ -119,9 +119,7 @@ func (r *ranking) collect() {
 	r.room = lists.Get().(*[]candidate)
 	r.list = slices.Grow(*r.room, len(r.lines.all)+len(r.inside)+1)
 	for i := range r.lines.all {
-		if l := &r.lines.all[i]; l != r.without {
-			r.addLine(l)
-		}
+		r.addLine(&r.lines.all[i])
 	}
 	for i := range r.inside {
 		if r.inside[i] != 0 || r.scores[i] > 0 {

@@ -64,13 +64,15 @@ const (
 	deedsMissed         // how many concepts are missing
 	deedsAdded          // how many of the line the question has not
 	beyondLaw           // the question has a condition, and a law answers
+	akin                // how near the line is by the words that go together
+	akinAnswer          // how near its answer is
 	traitCount
 )
 
 // traitNames are the traits as the table of weights has them.
 var traitNames = [traitCount]string{"covered", "precise", "close", "closer", "answered", "entitled", "inside", "missed", "added", "names-missed", "names-added", "found", "found-best", "shared",
 	"both-polar", "undecided", "not-asked", "same-asks", "other-sense", "other-actor", "otherwise-set", "one-denied", "with-amount", "no-amount", "with-actor", "similar", "of-row", "of-term", "first-of",
-	"verbatim", "strangers", "of-cell", "of-law", "later-fact", "focus-missed", "focus-added", "deeds-missed", "deeds-added", "beyond-law"}
+	"verbatim", "strangers", "of-cell", "of-law", "later-fact", "focus-missed", "focus-added", "deeds-missed", "deeds-added", "beyond-law", "akin", "akin-answer"}
 
 // weights say how much each trait counts, by the sort of the candidate; bias is that of the sort.
 type weights struct {

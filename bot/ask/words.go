@@ -70,7 +70,7 @@ func (s *speech) set(words string) map[string]bool {
 
 // speeches are the languages by code.
 var speeches = map[string]*speech{
-	"de": dialect(newSpeech("de", german.Stem, strings.NewReplacer("aue", "aue", "eue", "eue", "äue", "äue", "que", "que", "ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler")),
+	"de": dialect(newSpeech("de", german.Stem, strings.NewReplacer("aue", "aue", "eue", "eue", "äue", "äue", "que", "que", "uell", "uell", "ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler")),
 	"en": newSpeech("en", english.Stem, strings.NewReplacer("ß", "ss"), englishSilent, englishSame, englishVerbs, englishDeeds, "number player"),
 }
 
