@@ -19,8 +19,16 @@ type rows struct{ *reckoner }
 // contrast answers what two games or two premiums differ in, the value first, or whether they
 // are the same.
 func (b rows) contrast(q *query) (fact, bool) {
+	if f, ok := b.twiceAnnounced(q); ok {
+		return f, true
+	}
+	if f, ok := b.asLost(q); ok {
+		return f, true
+	}
 	games, premiums := b.both(q), q.premiums
-	if !q.has["differs"] || q.hasWord(inRank) || q.polar && (q.has["may"] || q.sense() == must) || q.has["higher"] || len(q.sets) > 0 || len(q.foreign) > 0 && len(games) == len(q.games) {
+	money := q.has["worth"] || q.has["pay"]
+	apiece := money && !q.polar && q.hasWord(eachOf)
+	if !q.has["differs"] && !apiece || q.hasWord(inRank) || q.polar && (q.has["may"] || q.sense() == must) || q.has["higher"] || len(q.sets) > 0 || len(q.foreign) > 0 && len(games) == len(q.games) {
 		return fact{}, false
 	}
 	var names, from []string
@@ -37,19 +45,53 @@ func (b rows) contrast(q *query) (fact, bool) {
 	default:
 		return fact{}, false
 	}
-	if q.polar && q.has["worth"] {
+	if money && (q.polar || apiece) {
 		of[0], of[1] = of[0][:1], of[1][:1]
 	}
 	text := b.apart(names[0], names[1], of[0], of[1])
 	if q.polar {
 		return fact{judged(b.say, q, slices.Equal(of[0], of[1]), text), from}, true
 	}
-	if len(games) == 2 {
+	if len(games) == 2 && !apiece {
 		if one, two := b.tables().Game(games[0]), b.tables().Game(games[1]); one.Rank > 0 && two.Rank > 0 {
 			text += " " + b.ranked(one, two)
 		}
 	}
 	return fact{text, from}, true
+}
+
+// eachOf are words by which one asks for the value of each of two things.
+var eachOf = set("jeweils versus vs gegen against each either")
+
+// asLost answers whether a game counts as much lost as won.
+func (b rows) asLost(q *query) (fact, bool) {
+	if !q.polar || q.modal != "" || len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.unknown) > 0 ||
+		!q.has["win"] || !q.has["lost"] || !q.has["differs"] {
+		return fact{}, false
+	}
+	g := b.tables().Game(q.games[0])
+	return fact{judged(b.say, q, g.Lost == 0 || g.Lost == g.Halves, b.gameName(g.ID)+": "+b.writer.worth(*g)+"."), []string{"game." + g.ID}}, true
+}
+
+// twiceAnnounced answers whether a premium counts twice as much, or as much, announced as silent.
+func (b rows) twiceAnnounced(q *query) (fact, bool) {
+	twice := q.has["twice"] || q.has["doubled"]
+	if !q.polar || q.modal != "" || len(q.premiums) != 1 || len(q.games)+len(q.cards)+len(q.numbers)+len(q.unknown) > 0 ||
+		!q.has["silent"] || !q.has["announce"] && !q.has["announced"] || !twice && !q.has["differs"] {
+		return fact{}, false
+	}
+	p := b.tables().Premium(q.premiums[0])
+	if p.Announced == 0 || p.Silent == 0 {
+		return fact{}, false
+	}
+	text, from := b.writer.premium(*p), []string{"premium." + p.ID}
+	if !twice {
+		return fact{judged(b.say, q, p.Announced == p.Silent, text), from}, true
+	}
+	if p.Announced == 2*p.Silent {
+		return fact{b.say("reckon.yes", "fact", text), from}, true
+	}
+	return fact{b.say("reckon.no", "fact", text), from}, true
 }
 
 // inRank are words by which one asks whether two games are equally high.
