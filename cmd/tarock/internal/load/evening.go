@@ -97,9 +97,11 @@ func (t *table) play(ctx context.Context) {
 		switch {
 		case ok:
 			idle = time.Now()
+		case t.l.full():
+			return
 		case time.Since(idle) > patience:
 			t.stuck()
-			return
+			idle = time.Now() // they go on once they see something
 		case t.ended():
 			t.count()
 			t.again(ctx)
