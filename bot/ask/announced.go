@@ -24,7 +24,7 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 			return fact{}, false // nothing that could fail
 		}
 	}
-	if q.polar && (q.left > 0 || q.has["pay"] || q.hasWord(alone) || q.has["opponent"] && level > 1) {
+	if q.polar && (q.left > 0 || q.denies() || q.hasWord(twoOf) || q.hasWord(given) || q.has["pay"] || q.hasWord(alone) || q.has["opponent"] && level > 1) {
 		return fact{}, false // of what, or of whom
 	}
 	if q.has["twice"] || q.hasWord(again) {
@@ -44,14 +44,20 @@ var alone = set("nur only")
 var again = set("einmal nochmal nochmals wieder weiter weitere weiteres nach again further another more after")
 
 // given are words with which a question on a premium is on more than whether it is announced.
-var given = set("schon already kostet cost costs bringt bring brings mehr more fails")
+var given = set("schon already kosten kostet cost costs bringt bring brings mehr more fails")
+
+// twoOf are words for two players, forgotten those for an announcement that was not made.
+var (
+	twoOf     = set("beide beiden zwei zweite both two second")
+	forgotten = set("vergessen forgot forgotten")
+)
 
 // mayAnnounce answers whether a premium can be announced, or counts silently.
 func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
-	if len(q.premiums) == 1 && len(q.games)+len(q.unknown) == 0 && q.sense() == must && q.has["announce"] && q.only("announce takes hand") && b.law[view.LawDuty] != "" {
+	if len(q.premiums) == 1 && len(q.games)+len(q.unknown) == 0 && q.sense() == must && q.has["announce"] && q.only("announce takes hand") && !q.has["worth"] && b.law[view.LawDuty] != "" && (b.law[view.LawDuty] == "no" || b.tables().Premium(q.premiums[0]).Values != "") {
 		return fact{b.lawful(view.LawDuty), []string{"announcing.when", "meld.when"}}, true
 	}
-	if q.hasWord(given) || q.polar && q.has["silent"] && q.has["opponent"] || q.polar && len(q.numbers) > 0 {
+	if q.hasWord(given) || q.polar && q.has["silent"] && q.has["opponent"] || q.polar && (len(q.numbers) > 0 || q.has["higher"] || q.has["need"] || q.hasWord(likewise) || q.hasWord(joining)) {
 		return fact{}, false // what it brings, or whether it may be announced again
 	}
 	if len(q.premiums) != 1 || len(q.games) > 0 || q.sense() == must || !q.only("announce announced silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
@@ -66,6 +72,9 @@ func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
 		return fact{b.say("reckon.holder", "name", name, "card", b.writer.name("card", p.Card.String())), from}, true
 	case !q.polar || q.has["opponent"]:
 		return fact{}, false
+	}
+	if p.Announced == 0 && p.Silent > 0 && q.has["worth"] && (q.denies() || q.hasWord(forgotten)) {
+		return fact{b.say("reckon.still-counts", "name", name, "value", b.amount(p, &view.Game{}, p.Silent)), from}, true
 	}
 	value := b.both(p, &view.Game{Halves: 2}, p.Silent, p.Announced)
 	switch {

@@ -18,7 +18,7 @@ func (b holding) by(q *query) (fact, bool) {
 		return fact{}, false
 	}
 	switch {
-	case q.has["who"], by == "forehand" && q.hasWord(notForehand) && !against, against && (by == "forehand" || by == "earlier"), by == "earlier" && q.within(byDealer):
+	case by == "earlier" && q.within(behind), q.has["who"], by == "forehand" && q.hasWord(notForehand) && !against, against && (by == "forehand" || by == "earlier"), by == "earlier" && q.within(byDealer):
 		return fact{b.say("reckon.no", "fact", unasked(b.lawful(view.LawHold))), []string{"bidding.hold", "bidding.how"}}, true
 	}
 	return fact{}, false
@@ -44,5 +44,6 @@ var (
 	ofForehand    = []string{" gegen die vorhand ", " gegen vorhand ", " spiel der vorhand ", " gebot der vorhand ", " von der vorhand ", " vorhand ihr ", " against forehand ", " against the forehand ", " forehands ", " of forehand ", " der vorhand halten "}
 	forehandAlone = []string{" die vorhand ", " forehand "}
 	byForehand    = []string{" darf die vorhand ", " kann die vorhand ", " darf vorhand ", " kann vorhand ", " als vorhand ", " may forehand ", " can forehand ", " may the forehand ", " as forehand "}
+	behind        = []string{" vor mir ", " hinter dem bieter ", " hinter ihm ", " eines früheren ", " before me ", " behind the bidder ", " behind him ", " an earlier "}
 	byDealer      = []string{" darf der geber ", " kann der geber ", " may the dealer ", " can the dealer ", " bin geber ", " als geber ", " am dealer ", " am the dealer "}
 )

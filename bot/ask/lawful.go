@@ -123,7 +123,7 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 		if r.law == view.LawBid && b.law[r.law] == "yes" && (q.sense() != so || q.left > 0) || r.law == view.LawDefend && q.left > 0 || r.law == view.LawGiveUp && b.law[r.law] != "no" && q.left > 0 {
 			continue // under a condition
 		}
-		if r.law == view.LawOpen && q.sense() == must && q.hasWord(everybody) {
+		if r.law == view.LawOpen && q.sense() == must && q.hasWord(everybody) || b.elsewise(r.law, q) {
 			continue // whether one must play if all pass
 		}
 		if r.law == view.LawHold && (q.has["twice"] || q.has["takeover"] || q.has["takes"] && q.has["over"] || q.hasWord(again)) {
@@ -139,6 +139,11 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 			continue
 		}
 		text := b.lawful(r.law)
+		if only := onlyWord.MatchString(unasked(text)); only && q.polar && q.hasWord(ever) {
+			text = b.say("reckon.yes", "fact", unasked(text))
+		} else if only && r.law == view.LawGiveUp && q.polar && (q.denies() || q.hasWord(elsewhereHeld) || q.has["takes"] && q.hasWord(given)) {
+			text = b.say("reckon.no", "fact", unasked(text))
+		}
 		if r.law == view.LawSitsOut && q.polar && yesNo[b.law[r.law]] != "" {
 			text = b.say(yesNo[b.law[r.law]], "fact", text)
 		}
@@ -150,6 +155,36 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 	return fact{}, false
 }
 
+// elsewise reports whether a question has a condition or a deed of which a law does not speak.
+func (b *reckoner) elsewise(law string, q *query) bool {
+	switch law {
+	case view.LawOpen:
+		return q.sense() == may && (q.denies() || q.hasWord(hasBid) && !q.hasWord(denying))
+	case view.LawHold:
+		return q.polar && (q.left > 0 || q.denies() || q.within(behind))
+	case view.LawFollow:
+		return q.has["pay"] || q.hasWord(misdealt)
+	case view.LawRedeal:
+		return q.polar && (q.left > 0 || q.sense() == must && b.law[law] != "no" || q.hasWord(dealt))
+	case view.LawBid:
+		return q.hasWord(denying)
+	case view.LawExcuse:
+		return !q.has["win"] && !q.has["takes"] && !q.has["beat"]
+	}
+	return false
+}
+
+// Words of conditions: a bid that stands, a card that another one has, dealing that is over, a game
+// that is only played beside another one, and a card that is not to be seen.
+var (
+	hasBid        = set("schon bereits jemand einer anderer spielt höher already another somebody someone other plays higher once duell zweikampf duel")
+	elsewhereHeld = set("anderer anderen andere another other else somebody someone")
+	dealt         = set("gegeben ausgeteilt dealt")
+	joining       = set("dabei nur zweite zweiten joined joins along only second")
+	hiding        = set("verdeckt hidden hide offen openly choose aussuchen sparen save")
+	ever          = set("jemals irgendwann ever")
+)
+
 // inGame answers rights in a game that is named.
 func (b *reckoner) inGame(q *query) (fact, bool) {
 	g := b.game(q)
@@ -158,25 +193,29 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 	}
 	name := b.gameName(g.ID)
 	switch {
-	case (q.has["look"] || q.has["sees"]) && q.has["talon"] && q.only("look sees talon gameword cards declarer takes hand before first") && (shut[g.Talon] || laidOpen[g.Talon]):
+	case (q.has["look"] || q.has["sees"]) && q.has["talon"] && !q.hasWord(afterwards) && q.only("look sees talon gameword cards declarer takes hand before first") && (shut[g.Talon] || laidOpen[g.Talon]):
 		from := []string{"talon.take", "talk.see", "game." + g.ID}
 		if laidOpen[g.Talon] {
 			return fact{b.say("reckon.talon-open", "game", name), from}, true
 		}
 		return fact{b.say("reckon.talon-shut", "game", name), from}, true
-	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() != must && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf)+len(g.Named) == 0:
+	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() == may && !q.hasWord(without) && !q.within(behind) && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf)+len(g.Named) == 0:
 		if n := q.points(); g.Needs == "six-suits" && n >= 0 && n < 6 {
 			return fact{b.say("reckon.needs-not", "game", name, "needs", b.writer.name("needs", g.Needs)), []string{"game." + g.ID, "bidding.hold"}}, true
 		}
 		return fact{b.lawful(view.LawHold), []string{"bidding.hold", "bidding.how"}}, !q.ofOthers()
 	case q.step() > 0 && g.Sides == view.EachForSelf && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce"):
 		return fact{b.say("reckon.no-kontra", "game", name), []string{"doubling.kontra", "doubling.levels", "game." + g.ID}}, true
-	case q.step() > 0 && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce") && q.has["may"]:
+	case q.step() > 0 && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce") && q.has["may"] && !q.hasWord(joining):
 		return fact{b.lawful(view.LawKontra), []string{"doubling.levels", "doubling.none"}}, true
-	case len(q.cards) == 1 && birds[q.cards[0]] && g.With+strings.Join(g.OneOf, "") != "" && b.law[view.LawBluff] != "" && q.only("bid announce takes hand") && q.has["may"]:
+	case len(q.cards) == 1 && birds[q.cards[0]] && g.With+strings.Join(g.OneOf, "") != "" && b.law[view.LawBluff] != "" && q.only("bid announce takes hand") && q.has["may"] && (q.denies() || q.hasWord(without)):
 		return fact{b.lawful(view.LawBluff), []string{"game." + g.ID}}, true
 	case g.Aim == 0 && len(q.cards) == 1 && q.cards[0] == card.Pagat.String() && q.only("gameword first takes lead") && g.Sides == view.EachForSelf && b.law[view.LawPagatLast] != "":
-		return fact{b.lawful(view.LawPagatLast), []string{"play.pagat", "play.trischaken", "play.follow"}}, true
+		text := b.lawful(view.LawPagatLast)
+		if q.sense() == must {
+			text = b.say("reckon.yes", "fact", unasked(text))
+		}
+		return fact{text, []string{"play.pagat", "play.trischaken", "play.follow"}}, true
 	}
 	return fact{}, false
 }
@@ -211,8 +250,8 @@ func (b *reckoner) discards(q *query) (fact, bool) {
 	if q.has["suits"] && q.hasWord(neither) {
 		return fact{}, false // in a trick
 	}
-	if g := b.game(q); g != nil && g.Kind == view.Colour {
-		return fact{}, false // the other way round
+	if g := b.game(q); g != nil && g.Kind == view.Colour || q.sense() == must || q.has["exists"] || len(q.cards) > 1 || q.has["suits"] || q.hasWord(hiding) {
+		return fact{}, false // the other way round, or under a condition, or whether it is shown
 	}
 	id := ""
 	switch c := q.cards[0]; c {
@@ -238,6 +277,9 @@ var neither = set("neither nor weder noch")
 func (b *reckoner) doubles(q *query) (fact, bool) {
 	if q.has["may"] || !q.has["doubled"] || !(q.has["premiumword"] || len(q.premiums) > 0) || !q.only("doubled premiumword solo gameword worth") || !q.polar || len(q.games) > 1 {
 		return fact{}, false
+	}
+	if len(q.premiums) > 0 && b.tables().Premium(q.premiums[0]).Times {
+		return fact{}, false // it multiplies the game itself
 	}
 	from := []string{"settlement.solo", "premiums", "settlement.how"}
 	twice := func(g *view.Game) bool { return g.Double || cellsDouble(b.tables().Premiums, g) }
@@ -328,7 +370,7 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 	if q.has["deck"] && !q.has["need"] && !q.has["win"] {
 		return fact{"", []string{"counting.values"}}, true
 	}
-	if g := b.game(q); g != nil && (g.Aim != 0 || g.Sides == view.EachForSelf) {
+	if g := b.game(q); g != nil && (g.Aim != 0 || g.Feat || g.Sides == view.EachForSelf) {
 		return fact{}, false
 	}
 	from := []string{"counting.win"}
@@ -348,9 +390,12 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 		amount = b.say("reckon.leaves", "points", points, "n", rest)
 	}
 	text := b.say("reckon.wins", "amount", amount)
-	if have := q.points(); have >= 0 && q.polar {
+	if have := q.points() * parts; have >= 0 && q.polar {
+		if len(q.numbers) == 2 && q.numbers[0]*parts == have && q.numbers[1] < parts {
+			have += q.numbers[1] // leaves
+		}
 		key := "reckon.no"
-		if have*parts >= need != q.has["lost"] {
+		if have >= need != q.has["lost"] && !(q.sense() == must && have > need) {
 			key = "reckon.yes"
 		}
 		text = b.say(key, "fact", text)

@@ -20,6 +20,9 @@ func (b *reader) readName(q *query, words []string, i int, used []bool) int {
 			continue
 		}
 		if n == 1 {
+			if _, ok := b.words.numbers[form]; ok && things[0].kind == elsewhere && !q.has["exists"] {
+				continue
+			}
 			if concepts, ok := b.words.concepts(form); ok && (things[0].kind == elsewhere || things[0].kind == aRuleSet || len(concepts) == 0 && !b.words.numerals[form]) {
 				continue // an everyday word
 			}

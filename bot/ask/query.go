@@ -216,6 +216,10 @@ func (b *reader) take(q *query, word string) bool {
 		return true
 	}
 	if things := b.lexicon.names[word]; things != nil {
+		if n, ok := b.words.numbers[word]; ok && things[0].kind == elsewhere && !q.has["exists"] {
+			q.numbers = append(q.numbers, n)
+			return true // "the two others"
+		}
 		q.name(things)
 		return true
 	}

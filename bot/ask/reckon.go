@@ -181,7 +181,10 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 		return fact{}, false
 	}
 	g := b.game(q)
-	if q.polar && (q.hasWord(standing) || q.hasWord(likewise) && q.hasWord(somebody)) {
+	if q.polar && (q.has["announce"] && q.hasWord(anything) || q.hasWord(twoOf) || q.has["need"] && (q.has["cards"] || len(q.numbers) > 0) && !q.has["suits"]) {
+		return fact{}, false // what may be announced in it, or how many play it
+	}
+	if q.polar && (q.hasWord(standing) && g.Needs != "over-lower" || q.hasWord(likewise) && q.hasWord(somebody)) {
 		return fact{}, false // over another bid
 	}
 	if q.sense() == must && !q.hasWord(without) && len(q.numbers) == 0 && !q.has["suits"] {
@@ -193,7 +196,7 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	needs := b.writer.name("needs", g.Who())
 	from := []string{"game." + g.ID, "bidding.forehand", "games"}
 	switch {
-	case q.polar && (g.Needs == "forced" || g.Needs == "cego-unbeaten" && q.hasWord(notForehand) || g.Needs != "" && q.hasWord(without) || (strings.HasPrefix(g.Needs, "forehand") || g.Needs == "cego-unbeaten") && q.has["forehand"] && q.hasWord(denials) || strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
+	case q.polar && (g.Needs == "forced" || g.Needs == "cego-unbeaten" && q.hasWord(notForehand) || g.Needs != "" && q.hasWord(without) || (forehandOnly(g.Needs) || g.Needs == "cego-unbeaten") && q.has["forehand"] && q.hasWord(denials) || forehandOnly(g.Needs) && q.hasWord(notForehand) || fourOnly[g.Needs] && (q.among() == 3 || slices.Contains(q.numbers, 3)) || g.Needs == "over-lower" && q.hasWord(opens)):
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case q.polar && q.has["who"] && g.Needs != "": // "may everybody play it?"
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
@@ -208,6 +211,17 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	}
 	return fact{b.say("reckon.needs-but", "game", b.gameName(g.ID), "needs", needs), from}, true
 }
+
+// forehandOnly reports whether only forehand may bid a game that needs this.
+func forehandOnly(needs string) bool {
+	return strings.HasPrefix(needs, "forehand") || needs == "first-word" || needs == "lacks-tarock"
+}
+
+// anything are words for whatever may be announced in a game, opens those for a first bid.
+var (
+	anything = set("etwas was irgendwas anything something")
+	opens    = set("keiner niemand nobody erstes allererstes allererste first")
+)
 
 // likewise and somebody are words for a second bid of a game.
 var (
@@ -260,6 +274,9 @@ func (b *reckoner) leads(q *query) (fact, bool) {
 	}
 	g := b.game(q)
 	if len(q.cards) > 0 || q.has["suits"] {
+		if q.polar && (q.denies() || q.hasWord(absent) || q.hasWord(alone)) {
+			return fact{}, false // with nothing else in hand
+		}
 		if q.cards == nil || q.cards[0] != "tarock" || b.law[view.LawColourLead] == "" || g != nil && g.Kind != view.Colour || g == nil && !q.has["colour"] {
 			return fact{}, false
 		}
