@@ -4,11 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/bot/ask"
 	"tarock/bot/press"
 	"tarock/bot/screen/explain"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/rules"
+	"tarock/locales"
 )
 
 // The rules can be looked up by word, even misspelled, and by button.
@@ -124,5 +126,18 @@ func TestRulesFillNothing(t *testing.T) {
 		if n := len(s.Standing(s.Group)); n != 1 {
 			t.Errorf("got %d messages in the group, want only the menu", n)
 		}
+	})
+}
+
+// A button below an answer leads to the passage that it names, of whatever rule set it is.
+func TestPassageButton(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.Acquaint()
+		user, guide := s.Users[0], ask.GuideFor(rules.Find("troccas"), nil, locales.For("de"))
+		p := guide.Topic("play")[0]
+		s.World.PressRaw(user, user, s.Newest(user), press.Press{Kind: press.Rules, Arg: "p " + guide.Key(p)}.Data())
+		s.Quiet()
+		s.Expect(user, p.Title, p.Text[:40])
 	})
 }
