@@ -90,7 +90,16 @@ func TestDocuments(t *testing.T) {
 // documents; the weights are fitted to them, and not all are answered yet.
 func TestTyped(t *testing.T) {
 	counts := scored(t, "typed", *verbose)
-	least(t, counts["all"], 85, 92)
+	least(t, counts["all"], 86, 91)
+	report(t, counts)
+}
+
+// TestKept scores the other half of the questions of TestTyped. Nobody has looked at them: they show
+// how questions are answered that are new to everybody.
+func TestKept(t *testing.T) {
+	counts := scored(t, "kept", false)
+	least(t, counts["all"], 76, 87)
+	least(t, counts["off-topic"], 90, 90)
 	report(t, counts)
 }
 
@@ -98,7 +107,7 @@ func TestTyped(t *testing.T) {
 // seen: like those of TestFrozen they are never looked at one by one.
 func TestApart(t *testing.T) {
 	counts := scored(t, "apart", false)
-	least(t, counts["all"], 78, 89)
+	least(t, counts["all"], 79, 88)
 	report(t, counts)
 }
 
