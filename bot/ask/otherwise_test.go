@@ -8,10 +8,13 @@ import (
 	"tarock/locales"
 )
 
-// TestAskedOtherwise asks each way of asking a question with only the other ways in the book: most
+// ofWays says of how many ways of asking one is tried.
+const ofWays = 2
+
+// TestAskedOtherwise asks a question in one way with only the other ways in the book: most
 // get the same answer, and few the opposite one.
 func TestAskedOtherwise(t *testing.T) {
-	all, right, opposite := 0, 0, 0
+	all, right, opposite, way := 0, 0, 0, 0
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {
 			book := *For(set, nil, locales.For(language))
@@ -20,6 +23,9 @@ func TestAskedOtherwise(t *testing.T) {
 				for _, a := range p.asked {
 					for _, question := range a.Questions {
 						if len(a.Questions) < 2 {
+							continue
+						}
+						if way++; way%ofWays > 0 {
 							continue
 						}
 						others = slices.DeleteFunc(append(others[:0], lines...), func(l line) bool { return l.question == question })
