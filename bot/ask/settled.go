@@ -142,6 +142,8 @@ func (b settling) paid(q *query, a account, total []int) string {
 		return strconv.Itoa(max(mine, -mine))
 	case (a.together || q.has["partner"] && q.has["declarer"] && !q.hasWord(apiece)) && mine != -each:
 		return b.say("reckon.together-each", "amount", max(mine, -mine), "each", max(each, -each))
+	case contrary && mine == -each && slices.Contains(total[2:], mine): // two against two: each pays one of the others
+		return b.say(map[bool]string{true: "reckon.side-gets", false: "reckon.side-pays"}[mine > 0], "amount", max(mine, -mine))
 	case contrary && each > 0:
 		return b.say("reckon.each-lost", "amount", each)
 	case contrary:

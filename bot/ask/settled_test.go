@@ -40,6 +40,8 @@ func TestSettled(t *testing.T) {
 		{"cego", "en", "Cego: the declarer made 31 points, what does he pay?", ": 5."},
 		{"cego", "de", "Zwei Leere ohne Solo davor, 41 Punkte, was gibt mir jeder?", ": 25."},
 		{"koenigrufen-ruediger", "de", "Stiller Uhu im Solodreier durchgebracht, was krieg ich?", ": 4."},
+		{"koenigrufen-ruediger", "de", "Rufer gewonnen, Pagat angesagt und verloren, was zahlt jeder?", ": 1 zahlt jeder auf der Seite des Spielers."},
+		{"koenigrufen-ruediger", "en", "Rufer won, Pagat announced and lost, what does each pay?", ": 1 from each player on the declarer’s side."},
 		{"troccas", "de", "Zu viert haben wir 50 Punkte, was schreiben wir?", ": +14."},
 		{"troccas", "en", "With three players I have 50 points. What do I write?", ": +8, as dealer +7."},
 		{"grosstarock", "en", "As the dealer I made 17 points, what does that cost me?", ": −10."},
