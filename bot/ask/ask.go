@@ -88,7 +88,7 @@ func (b *Book) Answer(question string) []Passage {
 		}
 	}
 	ranked := b.rank(q, marks, written, question, guesses)
-	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && gate().of(&signs) < likelyAbout && !b.isTerm(q, written) {
+	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && gate().of(&signs) < leastOdds && !b.isTerm(q, written) {
 		return list
 	}
 	for _, c := range ranked {

@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-// signs are what speaks for a question to be about the table, and against it. Counts end at mostSigns.
+// signs are the evidence that a question is about the table. A count goes up to mostCounted at most.
 type signs [signCount]float64
 
 const (
@@ -19,12 +19,12 @@ const (
 	hasNames             // how many games, premiums and cards are named
 	hasDeeds             // how many concepts of the table it has
 	hasCommon            // how many concepts that everyday sentences have, too
-	oddities             // how many words that neither a passage has nor a question of the book
-	unheards             // how many words that no text on any rule set has
+	strangeWords         // how many words that neither a passage has nor a question of the book
+	unheardWords         // how many words that no text on any rule set has
 	strangeness          // share of all words that are strange
-	understoodAll        // no word is strange, and something is of the table
-	aliens               // it has a word of another world
-	heards               // how many of its words, beside everyday ones, stand in texts on any rule set
+	allUnderstood        // no word is strange, and something is of the table
+	ofElsewhere          // it has a word of another world
+	heardWords           // how many of its words, beside everyday ones, stand in texts on any rule set
 	heardShare           // the share of these
 	often                // how often they stand there
 	knownShare           // how much of the question is known
@@ -40,8 +40,8 @@ const (
 var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all"}
 
 const (
-	mostSigns = 4
-	heardOnce = 3 // how often a word has to stand in texts to be heard
+	mostCounted = 4
+	leastHeard  = 3 // how often a word has to stand in texts to be heard
 )
 
 // signs returns the signs of a question whose candidates are ranked.
@@ -52,7 +52,7 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 		s[scored] = min(max(fitted().of(top), -5), 15) / 10
 		s[insideBest], s[likeBest] = float64(top.traits[inside]), float64(top.traits[similar])
 	}
-	count := func(sign, n int) { s[sign] = float64(min(n, mostSigns)) }
+	count := func(sign, n int) { s[sign] = float64(min(n, mostCounted)) }
 	count(hasNames, len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign))
 	deeds, everyday := 0, 0
 	for concept := range q.has {
@@ -76,20 +76,20 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 			unheard++
 		}
 	}
-	count(oddities, odd)
-	count(unheards, unheard)
+	count(strangeWords, odd)
+	count(unheardWords, unheard)
 	s[strangeness] = float64(odd) / float64(max(len(q.words), 1))
 	content, heard, times := 0, 0, 0.0
 	for _, word := range q.words {
 		if b.speech.silent[word] || b.speech.isUsual(word) {
 			continue
 		}
-		if content++; sp.times[word] >= heardOnce {
+		if content++; sp.times[word] >= leastHeard {
 			heard++
 			times += math.Log(float64(sp.times[word]))
 		}
 	}
-	count(heards, heard)
+	count(heardWords, heard)
 	s[heardShare], s[often] = float64(heard)/float64(max(content, 1)), times/float64(max(content, 1))/5
 	wants, share := b.index.understand(b.speech, question, guesses)
 	_, row := b.index.entitled(termsOf(wants))
@@ -100,8 +100,8 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 		}
 	}
 	s[knownShare] = share
-	is(aliens, q.alien)
-	is(understoodAll, odd+unheard == 0 && !q.alien && deeds+everyday+len(q.games)+len(q.premiums)+len(q.cards) > 0)
+	is(ofElsewhere, q.alien)
+	is(allUnderstood, odd+unheard == 0 && !q.alien && deeds+everyday+len(q.games)+len(q.premiums)+len(q.cards) > 0)
 	is(titled, row)
 	is(reckons, len(facts) > 0)
 	is(reckonsAll, len(facts) > 0 && facts[0].left == 0)
@@ -159,5 +159,5 @@ func (w *signs) of(s *signs) (odds float64) {
 	return odds
 }
 
-// likelyAbout is from which odds on a question is taken to be about the table.
-const likelyAbout = 0.6
+// leastOdds are the lowest log odds at which a question counts as being about the table.
+const leastOdds = 0.6

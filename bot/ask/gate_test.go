@@ -138,7 +138,7 @@ func learnGate(all []topical) *signs {
 // the contrary.
 func misjudged(all []topical, w *signs) (silent, answered, about, others int) {
 	for i := range all {
-		through := w.of(&all[i].signs) >= likelyAbout
+		through := w.of(&all[i].signs) >= leastOdds
 		switch {
 		case all[i].about:
 			if about++; !through {
