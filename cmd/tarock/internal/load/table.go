@@ -96,13 +96,13 @@ func (t *table) see(e standin.Event) {
 // answered notes the answer to the last press. t.mu is held.
 func (t *table) answered(toast standin.Toast, now time.Time) {
 	if p := &t.last; p.answer && toast.Query == p.query {
-		p.answer, p.refused = false, toast.Text != "" && toast.Text != slow
+		p.answer, p.refused = false, toast.Text != "" && toast.Text != slow()
 		t.l.wait(func(w *Waits) *[]time.Duration { return &w.Answer }, now.Sub(p.at))
 	}
 }
 
 // slow is the answer to a press that has counted, and whose effect will be seen late.
-var slow = locales.For(language).Say("note.slow")
+var slow = sync.OnceValue(func() string { return locales.For(language).Say("note.slow") })
 
 // shows notes a message. t.mu is held.
 func (t *table) shows(kind standin.EventKind, m standin.Message, now time.Time) {
