@@ -12,7 +12,7 @@ type bidding struct{ *reckoner }
 
 // order answers which of two games is higher.
 func (b bidding) order(q *query) (fact, bool) {
-	if q.has["overbid"] || q.hasWord(saidBid) {
+	if q.has["overbid"] || wasBid(q.words) {
 		return fact{}, false // which of them stands decides
 	}
 	if len(q.games) != 2 || q.polar && (len(q.numbers) > 0 || len(q.words) > 2 && upon[q.words[2]]) || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce before after next deck") {
@@ -59,7 +59,7 @@ var upon = set("über auf over after upon")
 
 // over answers whether one game may be bid over another one that is the highest bid.
 func (b bidding) over(q *query) (fact, bool) {
-	if len(q.games) != 2 || !q.polar || len(q.premiums)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || q.has["worth"] || q.has["pay"] || q.has["hold"] || q.has["who"] || q.has["twice"] || q.sense() == must || q.sense() == so && !q.has["over"] && !q.has["beat"] && !q.hasWord(saidBid) {
+	if len(q.games) != 2 || !q.polar || len(q.premiums)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || q.has["worth"] || q.has["pay"] || q.has["hold"] || q.has["who"] || q.has["twice"] || q.sense() == must || q.sense() == so && !q.has["over"] && !q.has["beat"] && !wasBid(q.words) {
 		return fact{}, false
 	}
 	if !q.only("gameword bid overbid next before after step beat announce over forehand suits cards first hand skip takes ruff") || q.has["forehand"] && q.hasWord(denials) {
@@ -110,7 +110,7 @@ func (b bidding) stands(q *query) (stands, new string, ok bool) {
 		return two, one, true // "Solo über Farberl"
 	case in(ahead, upon), in(near, by):
 		return one, two, true // "über Farberl Solo", "Farberl mit Solo überbieten"
-	case in(between, asksLeave), in(between, saidBid):
+	case in(between, asksLeave), wasBid(between):
 		return one, two, true // "Dreier steht, darf ich Solo sagen"
 	}
 	return "", "", false
@@ -122,6 +122,19 @@ var (
 	saidBid   = set("steht gesagt gsagt gsogt geboten angesagt sagt stands standing bid said called bids says")
 	asksLeave = set("darf kann kan kaun derf deaf dürfen können geh geht may can could")
 )
+
+// aBid are words before "bid" where it is no verb: "a higher bid".
+var aBid = set("a the higher highest lower lowest better best bigger stronger first next")
+
+// wasBid reports whether words say that something has been bid.
+func wasBid(words []string) bool {
+	for i, word := range words {
+		if saidBid[word] && !(word == "bid" && i > 0 && aBid[words[i-1]]) {
+			return true
+		}
+	}
+	return false
+}
 
 // lower are words by which one asks whether a game is the lower one.
 var lower = set("niedriger niedrigere tiefer kleiner unter weniger lower below under less smaller")

@@ -111,7 +111,7 @@ func (b *Book) number(l *lines, passages []Passage) {
 	of := func(text string) []int32 { return numbers(b.marks(b.readWords(b.speech.split(text)))) }
 	for i := range l.all {
 		one := &l.all[i]
-		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, cmp.Or(one.question, one.text))
+		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, b.rephrase(cmp.Or(one.question, one.text)))
 		one.amount, one.focus = hasAmount(one.text), focused(b.speech.split(cmp.Or(one.question, one.text)))
 		one.actor = namesPlayer(b.speech.split(one.text))
 		one.actors, one.conditions = which(actors, one.marks), which(conditions, one.marks)

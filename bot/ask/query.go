@@ -13,6 +13,7 @@ type reader struct {
 	speech  *speech
 	words   *vocabulary
 	lexicon *lexicon
+	phrases phrases
 	plain   map[string]string // words with an umlaut by their form without
 	always  []string          // ids of what is told of every deal by its number; concepts, too
 }
@@ -62,7 +63,8 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 
 // read reads a question.
 func (b *reader) read(question string) *query {
-	question, states := statement(cut(markup.ReplaceAllString(question, " ")))
+	question = b.rephrase(cut(markup.ReplaceAllString(question, " ")))
+	question, states := statement(question)
 	q := b.readWords(b.speech.split(question))
 	if clause := b.clause(question); len(clause) > 0 && len(clause) < len(q.words) {
 		asking := b.readWords(clause)

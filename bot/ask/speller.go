@@ -145,7 +145,7 @@ func (b *Book) mend(question string) string {
 func (b *Book) mending(question string) (text string, guesses map[string]bool) {
 	guesses = map[string]bool{}
 	var clauses []string
-	for _, clause := range pause.Split(cut(markup.ReplaceAllString(question, " ")), -1) {
+	for _, clause := range pause.Split(b.rephrase(cut(markup.ReplaceAllString(question, " "))), -1) {
 		words := b.speech.split(clause)
 		for i, word := range words {
 			read := b.mended(word)

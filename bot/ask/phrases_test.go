@@ -1,0 +1,40 @@
+package ask
+
+import (
+	"testing"
+
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+func TestRephrase(t *testing.T) {
+	for _, c := range []struct{ rules, text, want string }{
+		{"koenigrufen-ruediger", "What does the lowest trump bring, said in advance?", "What does Pagat bring, announced?"},
+		{"koenigrufen-ruediger", "The third-lowest trump wins, nobody said anything.", "III wins, silent."},
+		{"koenigrufen-ruediger", "Not the lowest. Trump!", "Not the lowest. Trump!"}, // a phrase ends at a sign
+		{"koenigrufen-ruediger", "May I look at the stock cards?", "May I look at the talon cards?"},
+		{"koenigrufen-ruediger", "What does a kontra bring?", "What does a kontra bring?"},
+		{"paskievics", "What is a double game?", "What is a double game?"}, // a name stays
+		{"tarot", "And the double poignée?", "And the double poignée?"},
+	} {
+		b := For(rules.Find(c.rules), nil, locales.For("en"))
+		if got := b.rephrase(c.text); got != c.want {
+			t.Errorf("%s: %q became %q, want %q", c.rules, c.text, got, c.want)
+		}
+	}
+}
+
+// TestPhrasesAgree looks whether a phrase stays what it is once it has been read: otherwise what is
+// read twice would mean something else.
+func TestPhrasesAgree(t *testing.T) {
+	for language, of := range phrasings {
+		b := For(rules.All()[0], nil, locales.For(language))
+		for _, list := range of() {
+			for _, p := range list {
+				if got := b.rephrase(p.means); got != p.means && b.rephrase(got) != got {
+					t.Errorf("%s: %q goes on changing: %q, %q", language, p.means, got, b.rephrase(got))
+				}
+			}
+		}
+	}
+}
