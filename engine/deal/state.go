@@ -197,13 +197,13 @@ func (d *State) find(a act.Action) (in int, err error) {
 		}
 		return len(d.phases) + i, nil
 	}
-	why := act.WrongPhase
+	err = act.WrongPhase
 	if !d.Over() {
 		if p := d.phases[d.at]; p.Has(a) {
 			if p.Turn() == a.Seat {
 				return d.at, nil
 			}
-			why = act.NotYourTurn
+			err = act.NotYourTurn
 		}
 	}
 	for i, x := range d.asides {
@@ -211,7 +211,7 @@ func (d *State) find(a act.Action) (in int, err error) {
 			return len(d.phases) + i, nil
 		}
 	}
-	return 0, why
+	return 0, err
 }
 
 // note logs an action that is about to be applied.
