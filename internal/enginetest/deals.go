@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -30,7 +28,6 @@ func (p *trial) swept(t testing.TB) {
 // hand tries to play each card of the player on turn, for reasons that occur only with
 // a certain card at the end of a deal.
 func (p *trial) hand(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	for c := range d.Hand(d.Turn()).All() {
 		a := act.Play(d.Turn(), c)
 		if err := d.Check(a); err != nil {
@@ -41,7 +38,6 @@ func (p *trial) hand(t testing.TB, d *deal.Deal) {
 
 // over checks the result of a deal.
 func (p *trial) over(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	p.settled(t, d)
 	p.recorded(t, d)
 	if p.Settled != nil {
@@ -78,7 +74,6 @@ func (p *trial) plain(t testing.TB) {
 // cards checks that each card is in one place: in a hand, on the table, in a trick, or
 // among those laid away or not in play.
 func (p *trial) cards(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	trick := d.Trick()
 	n, all := trick.N, trick.Set()
 	if all.Len() != n {
@@ -113,7 +108,6 @@ func (p *trial) staged(d *deal.Deal) bool {
 // lost fails if cards are nowhere, unless a whole hand except some kept cards was laid
 // away, perhaps by the table of games for the talon.
 func (p *trial) lost(t testing.TB, d *deal.Deal, cards card.Set) {
-	t.Helper()
 	for _, a := range d.Actions() {
 		if a.Verb == act.VerbKeep && d.Dealt(a.Seat).Contains(cards) {
 			return
@@ -135,7 +129,6 @@ func (p *trial) lost(t testing.TB, d *deal.Deal, cards card.Set) {
 // stepped checks, after a doubling, that it is shown as it was offered among the
 // options before.
 func stepped(t testing.TB, d *deal.Deal, before []act.Option) {
-	t.Helper()
 	if len(before) == 0 {
 		return
 	}
@@ -172,11 +165,10 @@ func unmarked(list []act.Option) []act.Option {
 // views checks what everybody sees: a stranger sees what the group sees, and numbers
 // agree with the deal.
 func (p *trial) views(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	group := d.View(act.Nobody)
 	for _, stranger := range []act.Seat{-2, p.seats(), 100} {
-		if v := d.View(stranger); !reflect.DeepEqual(group, v) {
-			t.Errorf("seat %d: got more than the group sees:\n%s", stranger, cmp.Diff(group, v, setsAsText))
+		if diff := apart(group, d.View(stranger)); diff != "" {
+			t.Errorf("seat %d: got more than the group sees:\n%s", stranger, diff)
 		}
 	}
 	if !group.Hand.Empty() || len(group.Options) > 0 {
@@ -209,7 +201,6 @@ func (p *trial) views(t testing.TB, d *deal.Deal) {
 // memory and in that of the deal before, and for some deals when the transcript is
 // replayed.
 func (p *trial) replayed(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	half := p.r.IntN(d.Count() + 1)
 	fresh, _, err := deal.Replay(p.Set, p.options, d.Setup(), d.Actions()[:half])
 	if err != nil {
@@ -235,7 +226,6 @@ func (p *trial) replayed(t testing.TB, d *deal.Deal) {
 
 // written checks that the transcript of a deal is read and replayed unchanged.
 func (p *trial) written(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	doc := transcript.Of(d, p.table)
 	for _, text := range [][]byte{doc.YAML(), doc.JSON()} {
 		for read, err := range transcript.ReadYAML(text) {
@@ -252,7 +242,6 @@ func (p *trial) written(t testing.TB, d *deal.Deal) {
 // unfinished checks what replaying says about an unfinished deal: whose turn it is, and
 // his legal actions, sorted by code point.
 func (p *trial) unfinished(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	if d.Over() {
 		return
 	}
@@ -276,7 +265,6 @@ func (p *trial) unfinished(t testing.TB, d *deal.Deal) {
 }
 
 func (p *trial) same(t testing.TB, fresh, again *deal.Deal) {
-	t.Helper()
 	if diff := differ(fresh, again); diff != "" {
 		t.Errorf("begun again in the memory of another deal it differs:\n%s", diff)
 	}

@@ -104,7 +104,6 @@ func (p *trial) all(t testing.TB) {
 
 // run runs a check on this trial's share of a number of deals, at least two.
 func (p *trial) run(t testing.TB, deals int, check func(t testing.TB)) {
-	t.Helper()
 	if *long {
 		deals *= 50
 	}

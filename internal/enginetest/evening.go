@@ -37,7 +37,6 @@ func (p *trial) replayedEvening(t testing.TB) {
 // evening plays an evening. It returns its document, written and read again, and
 // everybody's total.
 func (p *trial) evening(t testing.TB) (doc *transcript.Document, total map[string]int) {
-	t.Helper()
 	dealer := act.Seat(p.r.IntN(p.form.Table))
 	opening := deal.Opening{Form: p.form, Dealer: dealer, Options: p.options, Book: p.book(deal.Evenings)}
 	e := p.Set.NewEvening(opening)
@@ -73,7 +72,6 @@ func (p *trial) evening(t testing.TB) (doc *transcript.Document, total map[strin
 
 // planned checks a plan.
 func (p *trial) planned(t testing.TB, plan deal.Plan) {
-	t.Helper()
 	if plan.Form == nil || plan.Dealer < 0 || int(plan.Dealer) >= p.form.Table || plan.Form.Table != p.form.Table {
 		t.Fatalf("got plan %+v", plan)
 	}
@@ -89,7 +87,6 @@ func (p *trial) planned(t testing.TB, plan deal.Plan) {
 
 // add adds a deal, first to a copy, which must not change the evening itself.
 func (p *trial) add(t testing.TB, e deal.Evening, d *deal.Deal) {
-	t.Helper()
 	was := e.Plan()
 	c := e.Copy()
 	c.Add(d.Outcome())
@@ -105,7 +102,6 @@ func (p *trial) add(t testing.TB, e deal.Evening, d *deal.Deal) {
 
 // close closes the evening, and adds its payments to the totals.
 func (p *trial) close(t testing.TB, e deal.Evening, asked bool, total map[string]int) {
-	t.Helper()
 	held := e.Plan().Book.Total()
 	closing, ok := e.Close(asked)
 	if !ok {
@@ -170,7 +166,6 @@ func (p *trial) before(t testing.TB, e deal.Evening) []act.Action {
 
 // ordered deals the packets in the order planned by the evening.
 func (p *play) ordered(t testing.TB, e deal.Evening, plan deal.Plan) deal.Setup {
-	t.Helper()
 	was := p.form
 	p.form = plan.Form
 	s := p.setup(plan.Dealer)

@@ -2,11 +2,8 @@ package enginetest
 
 import (
 	"bytes"
-	"reflect"
 	"slices"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -61,7 +58,7 @@ func (p *trial) exchange(t testing.TB, count *exchange) {
 // swap exchanges two cards that these eyes cannot see after some actions, often the
 // called one, since its holder is secret.
 func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.Seat, count *exchange) {
-	seen := p.Seen(d, eyes)
+	v, seen := d.View(eyes), p.Seen(d, eyes)
 	hidden := p.grammar.Deck.Minus(seen)
 	a, b := draw(p.r, hidden), draw(p.r, hidden)
 	for _, done := range actions {
@@ -71,7 +68,7 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 	}
 	named := laid(actions, a, b)
 	every := documents
-	if c := given(d, eyes); c != card.None { // whether it lay in the talon they do not know
+	if c := given(v); c != card.None { // whether it lay in the talon they do not know
 		a, named, every = c, actions, 1
 	}
 	other, changed := swapped(d.Setup(), a, b)
@@ -80,7 +77,11 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 	}
 	count.tried++
 	o, _, err := deal.Replay(p.Set, p.options, other, named)
-	if err != nil || o.Over() || p.Seen(o, eyes) != seen || !alike(d.View(eyes), o.View(eyes)) {
+	if err != nil || o.Over() || p.Seen(o, eyes) != seen {
+		return
+	}
+	w := o.View(eyes)
+	if !alike(v, w) {
 		return
 	}
 	if p.Comparable != nil && !p.Comparable(d, o, eyes) {
@@ -90,8 +91,8 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 	if v, w := d.Refused(eyes), o.Refused(eyes); !slices.Equal(v, w) {
 		t.Errorf("seat %d can tell %v from %v by what is refused: %v, %v\n%s", eyes, a, b, v, w, text(d))
 	}
-	if v, w := d.View(eyes), o.View(eyes); !reflect.DeepEqual(v, w) {
-		t.Errorf("seat %d can tell %v from %v:\n%s\n%s", eyes, a, b, cmp.Diff(v, w, setsAsText), text(d))
+	if diff := apart(v, w); diff != "" {
+		t.Errorf("seat %d can tell %v from %v:\n%s\n%s", eyes, a, b, diff, text(d))
 	}
 	if eyes != act.Nobody && count.compared%every == 0 {
 		place := p.sitting(d.Setup().Dealer)[eyes]
@@ -102,10 +103,11 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 	}
 }
 
-// given returns the card that another has given to these eyes for one of theirs, or None.
-func given(d *deal.Deal, eyes act.Seat) card.Card {
-	for _, said := range d.View(eyes).Said {
-		if a := said.Action; a.Verb == act.VerbBuy && a.Seat != eyes && !a.Cards.Empty() {
+// given returns the card that another has given to the eyes of a view for one of theirs,
+// or None.
+func given(v *view.View) card.Card {
+	for _, said := range v.Said {
+		if a := said.Action; a.Verb == act.VerbBuy && a.Seat != v.Eyes && !a.Cards.Empty() {
 			return a.Cards.First()
 		}
 	}

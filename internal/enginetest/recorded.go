@@ -17,7 +17,6 @@ import (
 // says all that the settlement needs. Only in which trick and with which card something
 // was made is not in it.
 func (p *trial) recorded(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	if p.Set.Entry == nil || d.Count()%often != 0 {
 		return
 	}

@@ -147,7 +147,6 @@ func drawn(r *deal.Result) bool {
 
 // verdicts checks who is said to have won or lost.
 func (p *trial) verdicts(t testing.TB, d *deal.Deal, r *deal.Result) {
-	t.Helper()
 	for _, v := range r.Verdict {
 		if v.Seat < 0 || v.Seat >= p.seats() || v.By == act.NoWord || v.Who < act.Nobody || v.Who >= p.seats() {
 			t.Errorf("got verdict %+v", v)
@@ -178,7 +177,6 @@ func (p *trial) verdicts(t testing.TB, d *deal.Deal, r *deal.Result) {
 // announced checks that each announcement is settled, or dropped beside another item; a
 // game that ended early settles what its document says.
 func (p *trial) announced(t testing.TB, d *deal.Deal, r *deal.Result) {
-	t.Helper()
 	v := d.View(act.Nobody)
 	for _, f := range v.Facts {
 		if f.ID == view.GivenUp || f.ID == view.Breach {

@@ -74,8 +74,11 @@ type contract struct {
 func played(d *deal.Deal) []contract {
 	var list []contract
 	for _, f := range d.View(act.Nobody).Facts {
+		if f.ID != view.Contract {
+			continue
+		}
 		for _, g := range games(d.Set(), d.Options()) {
-			if f.ID == view.Contract && f.Word == g.ID {
+			if f.Word == g.ID {
 				list = append(list, contract{g, f.Seat})
 			}
 		}

@@ -42,7 +42,6 @@ func (p *play) book(in deal.Where) deal.Book {
 
 // settled checks that a settlement adds up as the rule set says.
 func (p *trial) settled(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	r := d.Settle()
 	var total [act.MaxSeats]int
 	for i := range r.Lines {
@@ -67,7 +66,6 @@ func (p *trial) settled(t testing.TB, d *deal.Deal) {
 
 // sum checks the sums of payments and accounts.
 func (p *trial) sum(t testing.TB, d *deal.Deal, r *deal.Result, total [act.MaxSeats]int) {
-	t.Helper()
 	sum, paid := 0, 0
 	for s, n := range total {
 		sum, paid = sum+n, paid+r.Paid[s]
@@ -112,7 +110,6 @@ func (p *play) moves() bool {
 
 // line checks one line.
 func (p *trial) line(t testing.TB, l *deal.Line) {
-	t.Helper()
 	for s, n := range l.Pay {
 		if n != 0 && act.Seat(s) >= p.seats() {
 			t.Errorf("line %q: got a payment for somebody who does not play: %v", l.Item, l.Pay)
@@ -129,7 +126,6 @@ func (p *trial) line(t testing.TB, l *deal.Line) {
 
 // shown checks that everybody sees the real settlement.
 func (p *trial) shown(t testing.TB, d *deal.Deal) {
-	t.Helper()
 	r, got := d.Settle(), d.View(act.Nobody).Result
 	total := r.Total()
 	if !reflect.DeepEqual(got.Total, total[:p.seats()]) || len(got.Lines) != len(r.Lines) || len(got.Points) != len(r.Points) {

@@ -24,9 +24,9 @@ type trial struct {
 	play
 	table []string // names by place
 	up    *coverage
-	share int            // number of trials that share the deals
-	given map[error]bool // reasons already checked
-	again deal.Deal      // memory for one deal after the other
+	share int       // number of trials that share the deals
+	given []error   // reasons already checked
+	again deal.Deal // memory for one deal after the other
 }
 
 // play begins and plays random deals, and checks nothing.
@@ -59,7 +59,7 @@ func newTrial(t testing.TB, rules *Rules, o deal.Options, f *deal.Form) *trial {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &trial{play: play{Rules: rules, options: options, form: f}, table: names[:f.Table], share: 1, given: map[error]bool{}}
+	p := &trial{play: play{Rules: rules, options: options, form: f}, table: names[:f.Table], share: 1}
 	p.grammar = rules.Set.Read(p.table, f)
 	p.seed(0)
 	p.learn(t)
@@ -78,7 +78,6 @@ func (p *play) seats() act.Seat { return act.Seat(p.form.Seats()) }
 // begin begins a random deal. Three of four are stacked or played with a wish, so that
 // rare things happen, too.
 func (p *play) begin(t testing.TB) *deal.Deal {
-	t.Helper()
 	return p.deal(t, p.random())
 }
 
@@ -95,7 +94,6 @@ func (p *play) random() deal.Setup {
 
 // deal begins a deal, and gives its players habits and a wish.
 func (p *play) deal(t testing.TB, s deal.Setup) *deal.Deal {
-	t.Helper()
 	d, err := deal.New(p.Set, p.options, s)
 	if err != nil {
 		t.Fatalf("New(%+v): %v", s, err)
@@ -242,7 +240,6 @@ func (p *play) wild(o *act.Option) act.Action {
 
 // finish plays a deal to its end. watch, if not nil, is called before each action.
 func (p *play) finish(t testing.TB, d *deal.Deal, watch func(options []act.Option)) {
-	t.Helper()
 	list := make([]act.Option, 0, 64)
 	for !d.Over() {
 		list = d.AppendLegal(list[:0], d.Turn())
