@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"testing"
+
+	"tarock/internal/quick"
 )
 
 // crashFile names the file to which the test program commits until it is killed.
@@ -25,6 +27,7 @@ func TestMain(m *testing.M) {
 		fmt.Println(underPower(path))
 		os.Exit(1)
 	}
+	quick.Setup()
 	os.Exit(m.Run())
 }
 

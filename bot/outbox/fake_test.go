@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -19,16 +18,12 @@ import (
 	"go.uber.org/goleak"
 
 	"tarock/bot/telegram"
+	"tarock/internal/quick"
 	"tarock/storage"
 )
 
-// TestMain keeps the tests' databases in memory if the system can, since they do not
-// test the disk.
 func TestMain(m *testing.M) {
-	const memory = "/dev/shm"
-	if info, err := os.Stat(memory); err == nil && info.IsDir() && os.Getenv("TMPDIR") == "" {
-		os.Setenv("TMPDIR", memory)
-	}
+	quick.Setup()
 	goleak.VerifyTestMain(m)
 }
 

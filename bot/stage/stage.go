@@ -7,9 +7,7 @@ import (
 	"encoding/json"
 	"io"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
-	"runtime/debug"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -27,6 +25,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/fair"
+	"tarock/internal/quick"
 	"tarock/player"
 	"tarock/player/thumb"
 	"tarock/storage"
@@ -39,15 +38,9 @@ const Swift = 20 * time.Millisecond
 // machine takes.
 const Patience = 3 * time.Minute
 
-// Main runs the tests of a package. It keeps their databases in memory if the system can,
-// since they do not test the disk. Garbage is collected seldom, since little is kept for
-// long. Nothing may be left running in the end.
+// Main runs the tests of a package. Nothing may be left running in the end.
 func Main(m *testing.M) {
-	debug.SetGCPercent(400)
-	const memory = "/dev/shm"
-	if info, err := os.Stat(memory); err == nil && info.IsDir() && os.Getenv("TMPDIR") == "" {
-		os.Setenv("TMPDIR", memory)
-	}
+	quick.Setup()
 	goleak.VerifyTestMain(m)
 }
 

@@ -17,9 +17,12 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"tarock/internal/quick"
 )
 
 func TestMain(m *testing.M) {
+	quick.Setup()
 	testscript.Main(m, map[string]func(){"tarock": func() { os.Exit(run()) }})
 }
 
