@@ -28,16 +28,16 @@ func TestCamps(t *testing.T) {
 			if set.Premiums != nil {
 				c.tables.Premiums = set.Premiums(o)
 			}
+			d := &deal.Deal{}
+			w := &witness{t: t, d: d}
 			for n := range 150 {
 				form := &set.Forms[n%len(set.Forms)]
 				if form.If != nil && !form.If(o) {
 					continue
 				}
-				d, err := deal.New(set, o, chance.Deal(r, set, form, 0))
-				if err != nil {
+				if err := d.Begin(set, o, chance.Deal(r, set, form, 0)); err != nil {
 					t.Fatal(err)
 				}
-				w := &witness{t: t, d: d}
 				c.read = c.read[:0]
 				for steps := 0; !d.Over() && steps < 400; steps++ {
 					c.look(d)
@@ -57,6 +57,7 @@ func TestCamps(t *testing.T) {
 // campaign has the texts that the players of a deal could read.
 type campaign struct {
 	t           *testing.T
+	view        view.View
 	tables      view.Tables
 	law         view.Law
 	read        []reading
@@ -73,7 +74,8 @@ type reading struct {
 
 func (c *campaign) look(d *deal.Deal) {
 	for s := range act.Seat(d.Seats()) {
-		v := d.View(s)
+		v := &c.view
+		d.Look(v, s)
 		camps, ok := v.Camps(c.tables)
 		if !ok {
 			if v.Phase == view.Play {

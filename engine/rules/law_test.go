@@ -21,6 +21,9 @@ type witness struct {
 	d     *deal.Deal
 	game  *view.Game // being played, nil before
 
+	view          view.View
+	options, kept []act.Option // memory for step
+
 	lead     map[bool]map[string]bool // by whether the game is negative
 	reasons  map[act.Reason]map[view.Kind]bool
 	each     map[act.Reason]bool // whether the reason came where nobody plays for himself
@@ -50,7 +53,7 @@ func witnessed(t *testing.T, set *deal.RuleSet) *witness {
 	r := rand.New(rand.NewPCG(11, 12))
 	p := chance.Random{R: r, Weights: &chance.Eager}
 	all := defaults(t, set)
-	w.games = games(t, set)
+	w.games, w.d = games(t, set), &deal.Deal{}
 	for n := range 900 {
 		form := &set.Forms[n%len(set.Forms)]
 		if form.If != nil && !form.If(all) {
@@ -63,12 +66,11 @@ func witnessed(t *testing.T, set *deal.RuleSet) *witness {
 				continue
 			}
 		}
-		d, err := deal.New(set, all, setup)
-		if err != nil {
+		if err := w.d.Begin(set, all, setup); err != nil {
 			t.Fatal(err)
 		}
-		w.d, w.game = d, nil
-		for steps := 0; !d.Over() && steps < 400; steps++ {
+		w.game = nil
+		for steps := 0; !w.d.Over() && steps < 400; steps++ {
 			w.look()
 			w.step(&p, n%2 == 0)
 		}
@@ -80,15 +82,14 @@ func witnessed(t *testing.T, set *deal.RuleSet) *witness {
 // step does something at random. It may keep the Pagat while it can, so that it comes to
 // its trick unannounced.
 func (w *witness) step(p *chance.Random, keep bool) {
-	turn := w.d.Turn()
-	options := w.d.Legal(turn)
-	kept := slices.DeleteFunc(slices.Clone(options), func(o act.Option) bool {
+	w.options = w.d.AppendLegal(w.options[:0], w.d.Turn())
+	w.kept = slices.DeleteFunc(append(w.kept[:0], w.options...), func(o act.Option) bool {
 		return keep && o.Verb == act.VerbPlay && o.Card == card.Pagat || o.Verb == act.VerbAnnounce && p.R.IntN(3) > 0
 	})
-	if len(kept) == 0 {
-		kept = options
+	if len(w.kept) == 0 {
+		w.kept = append(w.kept, w.options...)
 	}
-	o := p.Option(kept)
+	o := p.Option(w.kept)
 	if err := w.d.Do(p.Name(o)); err == nil {
 		return
 	}
@@ -121,14 +122,14 @@ func together(f *deal.Form, pack []card.Card) {
 // look notes what is possible now, and why other things are not.
 func (w *witness) look() {
 	d, turn := w.d, w.d.Turn()
-	options := d.Legal(turn)
-	v := d.View(turn)
+	v := &w.view
+	d.Look(v, turn)
 	w.found(v)
 	has := func(verb act.Verb) bool {
-		return slices.ContainsFunc(options, func(o act.Option) bool { return o.Verb == verb })
+		return slices.ContainsFunc(v.Options, func(o act.Option) bool { return o.Verb == verb })
 	}
-	for _, o := range options {
-		w.option(&o, v)
+	for i := range v.Options {
+		w.option(&v.Options[i], v)
 	}
 	bid := slices.ContainsFunc(v.Said, func(s view.Saying) bool { return s.Action.Verb == act.VerbBid })
 	if v.Phase == view.Auction && has(act.VerbBid) && !bid && turn == d.Forehand() {

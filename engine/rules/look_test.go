@@ -33,8 +33,12 @@ func TestLook(t *testing.T) {
 			over = d.Over()
 			for eyes := act.Nobody; int(eyes) < d.Seats(); eyes++ {
 				d.Look(&again, eyes)
-				if want := d.View(eyes); !reflect.DeepEqual(*want, again) && !cmp.Equal(*want, again, same) { // cmp takes longer
-					t.Fatalf("%s, after %v, seat %d:\n%s", set.ID, d.Actions(), eyes, cmp.Diff(*want, again, same))
+				want := d.View(eyes)
+				if reflect.DeepEqual(folded(*want), folded(again)) {
+					continue
+				}
+				if diff := cmp.Diff(*want, again, same); diff != "" { // cmp takes longer
+					t.Fatalf("%s, after %v, seat %d:\n%s", set.ID, d.Actions(), eyes, diff)
 				}
 			}
 			if !over {
@@ -42,6 +46,18 @@ func TestLook(t *testing.T) {
 			}
 		}
 	}
+}
+
+// folded returns a view without its empty lists.
+func folded(v view.View) view.View {
+	for _, list := range []any{&v, &v.Trick, &v.Last} {
+		for _, f := range reflect.ValueOf(list).Elem().Fields() {
+			if f.Kind() == reflect.Slice && f.Len() == 0 {
+				f.SetZero()
+			}
+		}
+	}
+	return v
 }
 
 // step performs what a player chooses.
