@@ -317,9 +317,18 @@ func (d *Deal) Copy() *Deal {
 	if d.written != nil {
 		return d // nothing can be done in it
 	}
-	c, _, err := Replay(d.s.Set, d.s.Options, d.s.Setup, d.Actions())
+	c := &Deal{}
+	c.Repeat(d)
+	return c
+}
+
+// Repeat makes d the same deal as another that was not written down, in the memory of d.
+func (d *Deal) Repeat(other *Deal) {
+	err := d.Begin(other.s.Set, other.s.Options, other.s.Setup)
+	for i := 0; err == nil && i < other.Count(); i++ {
+		err = d.Do(other.Action(i))
+	}
 	if err != nil {
 		panic("deal: a deal's own actions are refused: " + err.Error())
 	}
-	return c
 }

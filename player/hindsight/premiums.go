@@ -38,6 +38,7 @@ type ending struct {
 	sides [act.MaxSeats]int8
 	seats int
 	left  int // deals that may still be looked at
+	spare []*deal.Deal
 }
 
 // premiums finds the cards of the last tricks that cost a premium, with all hands open, from the
@@ -152,7 +153,7 @@ func (e *ending) choose(d *deal.Deal, low, high int) (best card.Card, worth int,
 		if e.left--; e.left < 0 {
 			return best, worth, false
 		}
-		next := d.Copy()
+		next := e.copy(d)
 		if next.Do(act.Play(turn, c)) != nil {
 			return best, worth, false
 		}
@@ -173,6 +174,7 @@ func (e *ending) choose(d *deal.Deal, low, high int) (best card.Card, worth int,
 				n = -n
 			}
 		}
+		e.spare = append(e.spare, next)
 		if n > worth || best == card.None {
 			best, worth = c, n
 		}
@@ -181,6 +183,18 @@ func (e *ending) choose(d *deal.Deal, low, high int) (best card.Card, worth int,
 		}
 	}
 	return best, worth, plain && best != card.None
+}
+
+// copy returns the same deal, in the memory of one no longer looked at.
+func (e *ending) copy(d *deal.Deal) *deal.Deal {
+	n := len(e.spare) - 1
+	if n < 0 {
+		return d.Copy()
+	}
+	c := e.spare[n]
+	e.spare = e.spare[:n]
+	c.Repeat(d)
+	return c
 }
 
 // judgePremium tries a card and the better one in worlds that agree with what the player had seen.
