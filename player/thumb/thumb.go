@@ -135,9 +135,9 @@ func (r *rater) rate() {
 func (r *rater) add(a act.Action, key string, x []float64) {
 	from := len(r.room)
 	r.room = append(r.room, x...)
-	x = r.room[from:len(r.room):len(r.room)]
-	value, known := r.w.value(key, x)
-	r.list = append(r.list, Rated{Action: a, Key: key, Features: x, Value: value, Known: known})
+	kept := r.room[from:len(r.room):len(r.room)] // not x, which may so be on the stack
+	value, known := r.w.value(key, kept)
+	r.list = append(r.list, Rated{Action: a, Key: key, Features: kept, Value: value, Known: known})
 }
 
 // sure is how likely a partner's trick is when it is sure.
