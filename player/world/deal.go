@@ -109,8 +109,6 @@ type maker struct {
 	trumps map[int]int      // how many trumps of a hidden choice are known to be
 	named  card.Set         // cards that announcements are about
 	called card.Card        // None without a call
-	d      deal.Deal
-	w      Watch
 	game   *player.Game
 	loose  bool // see Known.deal
 }
@@ -137,6 +135,9 @@ func (m *maker) prepare() {
 		m.Known.game = NewGame(m.set, f, m.options)
 	}
 	m.game = m.Known.game
+	if m.tried == nil {
+		m.tried = &tried{}
+	}
 	if m.eyes != act.Nobody {
 		m.w.blind = ^(1 << m.eyes)
 	}

@@ -31,11 +31,18 @@ type Known struct {
 	over    bool
 	part    bool         // of a document: what was seen later is known already
 	game    *player.Game // once it is needed
+	*tried
 
 	// Work is how many actions have been done so far to make up deals: what they have cost.
 	Work int
 	// Stop is asked now and then whether to stop making up a deal; nil: never.
 	Stop func() bool
+}
+
+// tried is the last deal that was made up, and the memory of the next one.
+type tried struct {
+	d deal.Deal
+	w Watch
 }
 
 // From returns what a seat knows in a position of a registered rule set. The error is

@@ -77,14 +77,7 @@ func (w *Watch) Fork(from *Watch) {
 		w.own = &deal.Deal{}
 	}
 	d := from.d
-	if err := w.own.Begin(d.Set(), d.Options(), d.Setup()); err != nil {
-		panic("world: " + err.Error()) // the deal itself was begun so
-	}
-	for i := range d.Count() {
-		if err := w.own.Do(d.Action(i)); err != nil {
-			panic("world: a deal's own action is refused: " + err.Error())
-		}
-	}
+	w.own.Repeat(d)
 	w.d, w.game, w.past, w.cards = w.own, from.game, append(w.past[:0], from.past...), w.cards[:0]
 	for s := range w.seats {
 		e, of := &w.seats[s], &from.seats[s]
