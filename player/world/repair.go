@@ -84,14 +84,16 @@ func (m *maker) suits(l leaning, gets, gives card.Card) bool {
 // swap exchanges a card of the player whose action failed, or any, with one elsewhere. It
 // returns the slots, -1 if no exchange was found.
 func (m *maker) swap(f *failure, l leaning) [2]int {
+	showed, known := m.holds[f.showed.First()]
+	wanted, free := m.holds[m.called]
 	for range 400 {
 		i, j := m.r.IntN(len(m.slots)), m.r.IntN(len(m.slots))
-		if held, ok := m.holds[f.showed.First()]; ok {
-			i = held
+		if known {
+			i = showed
 		}
-		called := false
-		if held, ok := m.holds[m.called]; ok && l == pieces && m.r.IntN(2) == 0 {
-			i, called = held, true
+		called := free && l == pieces && m.r.IntN(2) == 0
+		if called {
+			i = wanted
 		}
 		a, b := &m.slots[i], &m.slots[j]
 		if a.seat == b.seat || !called && f.showed.Empty() && (f.seat != act.Nobody && a.seat != f.seat && m.r.IntN(8) > 0 || !m.suits(l, b.card, a.card)) {
