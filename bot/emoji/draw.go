@@ -32,7 +32,7 @@ func DrawSticker(style faces.Style, c card.Card) ([]byte, error) {
 // encoded returns a drawing as a PNG so many pixels wide.
 func encoded(d *faces.Drawing, width int) ([]byte, error) {
 	var b bytes.Buffer
-	err := png.Encode(&b, d.Paint(width))
+	err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, d.Paint(width))
 	return b.Bytes(), err
 }
 
