@@ -114,15 +114,22 @@ func (m monkeys) sensible() bool {
 // toldWhom reports whether the group, or the user who plays alone in private, can read whose
 // turn it is.
 func toldWhom(s *stage.Stage) bool {
-	says := map[int64]bool{}
+	says, bot := map[int64]bool{}, s.World.Bot().ID
 	var offered []press.Press
 	for _, chat := range append([]int64{s.Group}, s.Users...) {
 		for m := range s.World.Standing(chat) {
-			text := wire.Loose(m.Text)
-			says[chat] = says[chat] || m.From == s.World.Bot().ID && (strings.Contains(text, "▶") || strings.Contains(text, "spielt zum") || strings.Contains(text, "leads to"))
-			for _, k := range slices.Concat(m.Keyboard...) {
-				if p, ok := press.Parse(k.Data); ok {
-					offered = append(offered, p)
+			if m.From != bot {
+				continue
+			}
+			if !says[chat] {
+				text := wire.Loose(m.Text)
+				says[chat] = strings.Contains(text, "▶") || strings.Contains(text, "spielt zum") || strings.Contains(text, "leads to")
+			}
+			for _, row := range m.Keyboard {
+				for _, k := range row {
+					if p, ok := press.Parse(k.Data); ok {
+						offered = append(offered, p)
+					}
 				}
 			}
 		}
