@@ -318,15 +318,15 @@ func (d *Deal) Copy() *Deal {
 		return d // nothing can be done in it
 	}
 	c := &Deal{}
-	c.Repeat(d)
+	Repeat(d, c)
 	return c
 }
 
-// Repeat makes d the same deal as another that was not written down, in the memory of d.
-func (d *Deal) Repeat(other *Deal) {
-	err := d.Begin(other.s.Set, other.s.Options, other.s.Setup)
-	for i := 0; err == nil && i < other.Count(); i++ {
-		err = d.Do(other.Action(i))
+// Repeat replays a deal that was not written down in the memory of another.
+func Repeat(d, in *Deal) {
+	err := in.Begin(d.s.Set, d.s.Options, d.s.Setup)
+	for i := 0; err == nil && i < d.Count(); i++ {
+		err = in.Do(d.Action(i))
 	}
 	if err != nil {
 		panic("deal: a deal's own actions are refused: " + err.Error())

@@ -193,7 +193,7 @@ func (e *ending) copy(d *deal.Deal) *deal.Deal {
 	}
 	c := e.spare[n]
 	e.spare = e.spare[:n]
-	c.Repeat(d)
+	deal.Repeat(d, c)
 	return c
 }
 

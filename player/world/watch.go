@@ -77,7 +77,7 @@ func (w *Watch) Fork(from *Watch) {
 		w.own = &deal.Deal{}
 	}
 	d := from.d
-	w.own.Repeat(d)
+	deal.Repeat(d, w.own)
 	w.d, w.game, w.past, w.cards = w.own, from.game, append(w.past[:0], from.past...), w.cards[:0]
 	for s := range w.seats {
 		e, of := &w.seats[s], &from.seats[s]
