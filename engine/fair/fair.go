@@ -10,6 +10,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"hash"
 	"strconv"
 	"strings"
 
@@ -58,25 +59,25 @@ func IsWord(text string) bool {
 // Source is a stream of numbers that follow from a secret, a purpose and the words of
 // players.
 type Source struct {
-	key   Secret
-	head  string // of the message of each block
-	block int    // number of the next block
-	left  []byte // of the current block
+	mac   hash.Hash // under the secret
+	head  string    // of the message of each block
+	block int       // number of the next block
+	left  []byte    // of the current block
 }
 
 // For returns the source for one purpose, which must have no line break. words are results
 // of Word, in order.
 func (s Secret) For(purpose string, words []string) *Source {
-	return &Source{key: s, head: purpose + "\n" + strings.Join(append(words[:len(words):len(words)], ""), "\n")}
+	return &Source{mac: hmac.New(sha256.New, s[:]), head: purpose + "\n" + strings.Join(append(words[:len(words):len(words)], ""), "\n")}
 }
 
 // next returns the next 32 bits: block after block, each read from its beginning, most
 // significant byte first.
 func (r *Source) next() uint32 {
 	if len(r.left) == 0 {
-		h := hmac.New(sha256.New, r.key[:])
-		h.Write([]byte(r.head + strconv.Itoa(r.block)))
-		r.left = h.Sum(nil)
+		r.mac.Reset()
+		r.mac.Write([]byte(r.head + strconv.Itoa(r.block)))
+		r.left = r.mac.Sum(nil)
 		r.block++
 	}
 	n := binary.BigEndian.Uint32(r.left)
