@@ -8,12 +8,10 @@ import (
 )
 
 // phrases are what people say in several words for which Tarock has one: "the lowest trump" is the
-// Pagat. They are read by their first word, longer ones first, and their words are folded.
-type phrases map[string][]phrase
-
-type phrase struct {
-	words []string
-	means string
+// Pagat. Their words are folded.
+type phrases struct {
+	means   map[string]string // by the words
+	longest map[string]int    // how many words those have at most that begin with a word
 }
 
 // phrasings are the phrases in words/phrases.txt by language.
@@ -23,17 +21,15 @@ var phrasings = map[string]func() phrases{
 }
 
 // readPhrases reads lines of a language, what the phrases mean, and phrases separated by semicolons.
-// "(a|b)" stands for one of two, and what ends with "?" may be missing.
+// "(a|b)" stands for one of two, and what is before "?" may be missing.
 func readPhrases(language string) phrases {
-	all, s := phrases{}, speeches[language]
+	all, s := phrases{map[string]string{}, map[string]int{}}, speeches[language]
 	for _, line := range wordLines("phrases") {
 		of, list, _ := strings.Cut(line, ": ")
 		if lang, means, _ := strings.Cut(of, " "); lang == language {
 			for _, text := range strings.Split(list, ";") {
-				for _, words := range variants(parts.FindAllString(text, -1)) {
-					if words = s.split(strings.Join(words, " ")); len(words) > 0 {
-						all.add(phrase{words, means})
-					}
+				for _, one := range (&pattern{tokens.FindAllString(text, -1)}).choice() {
+					all.add(s.split(one), means)
 				}
 			}
 		}
@@ -41,35 +37,60 @@ func readPhrases(language string) phrases {
 	return all
 }
 
-// parts are words, or several in parentheses.
-var parts = regexp.MustCompile(`\([^)]*\)\??|[^\s()]+`)
+func (p phrases) add(words []string, means string) {
+	if text := strings.Join(words, " "); text != "" && p.means[text] == "" {
+		p.means[text] = means
+		p.longest[words[0]] = max(p.longest[words[0]], len(words))
+	}
+}
 
-// variants returns all that a phrase with alternatives may be.
-func variants(words []string) [][]string {
-	if len(words) == 0 {
-		return [][]string{nil}
-	}
-	first, open := strings.CutSuffix(words[0], "?")
-	begins := strings.Split(strings.Trim(first, "()"), "|")
-	if open {
-		begins = append(begins, "")
-	}
-	var list [][]string
-	for _, rest := range variants(words[1:]) {
-		for _, begin := range begins {
-			list = append(list, append([]string{begin}, rest...))
+// tokens are the parts of a pattern.
+var tokens = regexp.MustCompile(`[()|?]|[^\s()|?]+`)
+
+// pattern is what has not been read yet of a phrase with alternatives.
+type pattern struct{ rest []string }
+
+// choice returns all that a pattern may be up to the parenthesis that closes it.
+func (p *pattern) choice() (list []string) {
+	for {
+		list = append(list, p.row()...)
+		if !p.skip("|") {
+			return list
 		}
+	}
+}
+
+// row returns all that the parts one after the other may be.
+func (p *pattern) row() []string {
+	list := []string{""}
+	for len(p.rest) > 0 && p.rest[0] != "|" && p.rest[0] != ")" {
+		part := []string{p.rest[0]}
+		p.rest = p.rest[1:]
+		if part[0] == "(" {
+			part = p.choice()
+			p.skip(")")
+		}
+		if p.skip("?") {
+			part = append(part, "")
+		}
+		var longer []string
+		for _, begin := range list {
+			for _, end := range part {
+				longer = append(longer, begin+" "+end)
+			}
+		}
+		list = longer
 	}
 	return list
 }
 
-func (p phrases) add(one phrase) {
-	list := p[one.words[0]]
-	at := 0
-	for at < len(list) && len(list[at].words) >= len(one.words) {
-		at++
+// skip takes a token if it comes next.
+func (p *pattern) skip(token string) bool {
+	ok := len(p.rest) > 0 && p.rest[0] == token
+	if ok {
+		p.rest = p.rest[1:]
 	}
-	p[one.words[0]] = append(list[:at:at], append([]phrase{one}, list[at:]...)...)
+	return ok
 }
 
 // spokenWord is a word with its apostrophes.
@@ -90,26 +111,26 @@ func (b *reader) rephrase(text string) string {
 		for i+near < len(words) && strings.Trim(text[at[i+near-1][1]:at[i+near][0]], " -–") == "" {
 			near++
 		}
-		p, ok := b.phrases.begin(words[i : i+near])
-		if !ok || b.namedIn(words[i:i+near], len(p.words)) {
+		means, n := b.phrases.begin(words[i : i+near])
+		if n == 0 || b.namedIn(words[i:i+near], n) {
 			i++
 			continue
 		}
-		out.WriteString(text[from:at[i][0]] + p.means)
-		i += len(p.words)
+		out.WriteString(text[from:at[i][0]] + means)
+		i += n
 		from = at[i-1][1]
 	}
 	return out.String() + text[from:]
 }
 
-// begin returns the longest phrase with which words begin.
-func (p phrases) begin(words []string) (phrase, bool) {
-	for _, one := range p[words[0]] {
-		if len(one.words) <= len(words) && slices.Equal(one.words, words[:len(one.words)]) {
-			return one, true
+// begin returns what the longest phrase means with which words begin, and how many words it has.
+func (p phrases) begin(words []string) (means string, n int) {
+	for n := min(p.longest[words[0]], len(words)); n > 0; n-- {
+		if means := p.means[strings.Join(words[:n], " ")]; means != "" {
+			return means, n
 		}
 	}
-	return phrase{}, false
+	return "", 0
 }
 
 // namedIn reports whether a game or premium is named by some of the first words, and words behind them.
