@@ -13,6 +13,8 @@ func TestRephrase(t *testing.T) {
 		{"koenigrufen-ruediger", "The third-lowest trump wins, nobody said anything.", "III wins, silent."},
 		{"koenigrufen-ruediger", "Not the lowest. Trump!", "Not the lowest. Trump!"}, // a phrase ends at a sign
 		{"koenigrufen-ruediger", "May I look at the stock cards?", "May I look at the talon cards?"},
+		{"koenigrufen-ruediger", "Is it all right for me to throw in the towel?", "may I give up?"},
+		{"grosstarock", "Who gets the kitty?", "Who gets the kitty?"}, // the talon elsewhere
 		{"koenigrufen-ruediger", "What does a kontra bring?", "What does a kontra bring?"},
 		{"paskievics", "What is a double game?", "What is a double game?"}, // a name stays
 		{"tarot", "And the double poignée?", "And the double poignée?"},
