@@ -193,6 +193,9 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	if q.sense() == so && q.has["who"] {
 		return fact{}, false // "does everybody play for himself?"
 	}
+	if q.has["what"] && !q.polar && !q.has["need"] {
+		return fact{}, false // what else may be bid
+	}
 	needs := b.writer.name("needs", g.Who())
 	from := []string{"game." + g.ID, "bidding.forehand", "games"}
 	switch {

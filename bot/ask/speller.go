@@ -221,10 +221,10 @@ func (r *reading) better(b *Book, word string, cost float64) {
 	}
 }
 
-// isKnown reports whether a word needs no mending. An everyday word may, where it may be dialect: "hoher"
-// is meant as "höher".
+// isKnown reports whether a word needs no mending. A form of an everyday word may, where it may be dialect:
+// "hoher" is meant as "höher".
 func (b *Book) isKnown(sp *speller, word string) bool {
-	return sp.known[word] || !b.speech.spoken && b.speech.isUsual(word) || b.lexicon.names[word] != nil || word[0] >= '0' && word[0] <= '9' || b.words.alien.fit(word)
+	return sp.known[word] || b.speech.plain[word] || !b.speech.spoken && b.speech.isUsual(word) || b.lexicon.names[word] != nil || word[0] >= '0' && word[0] <= '9' || b.words.alien.fit(word)
 }
 
 // isCompound reports whether a word is made of two known ones.

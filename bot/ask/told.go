@@ -10,6 +10,12 @@ var telltale = set(`gspielt gespielt gsagt gesagt gmacht gemacht gegangen gangen
 	komm komme kommt einfacher einfachen einfaches aufs davor plus
 	made took gave got played ended reached answered said scored involved else only exactly altogether either plain ordinary nothing normal laid`)
 
+// besideTelling returns the words by which a deal is not only told: names of players and everyday
+// words change nothing in what it pays.
+func (b *reader) besideTelling(words []string) []string {
+	return slices.DeleteFunc(words, func(word string) bool { return telltale[word] || b.speech.isUsual(word) })
+}
+
 // absent are words that say what there was not in a deal.
 var absent = set("kein keine keinen keiner niemand ohne kana koa no nobody none without nothing nichts nix")
 
@@ -31,8 +37,8 @@ func (b *reader) undenied(words []string) (rest []string) {
 	return rest
 }
 
-// everything are words of which a deal had nothing: "ohne alles".
-var everything = set("alles allem irgendwas else anything")
+// everything are words of which a deal had nothing: "ohne alles", "no reply".
+var everything = set("alles allem irgendwas else anything answer reply response retort antwort erwiderung")
 
 // raises reports whether a word is about something that makes a game cost more: a doubling, an
 // announcement or a premium.
@@ -50,7 +56,7 @@ func (b *reader) tell(q *query, question string) *query {
 		return nil
 	}
 	t := b.readWords(b.undenied(q.words))
-	t.unknown = slices.DeleteFunc(t.unknown, func(word string) bool { return telltale[word] })
+	t.unknown = b.besideTelling(t.unknown)
 	if len(t.premiums) > 0 {
 		deeds, rest := b.deeds(question)
 		t.deeds = slices.DeleteFunc(deeds, func(d deed) bool { return !slices.Contains(t.premiums, d.premium) })
@@ -60,7 +66,7 @@ func (b *reader) tell(q *query, question string) *query {
 				delete(t.has, c) // of a premium
 			}
 		}
-		t.cards, t.unknown = of.cards, slices.DeleteFunc(of.unknown, func(word string) bool { return telltale[word] })
+		t.cards, t.unknown = of.cards, b.besideTelling(of.unknown)
 	}
 	if t.has["win"] && t.has["points"] && !slices.ContainsFunc(t.words, func(word string) bool {
 		concepts, _ := b.words.concepts(word)

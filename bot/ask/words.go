@@ -22,6 +22,7 @@ type speech struct {
 	deeds   map[string]bool // terms for what players do in any game
 	faint   map[string]bool // terms that say little
 	usual   map[string]bool // terms of everyday words, which say nothing about what a question is about
+	plain   map[string]bool // these words as they are written
 	spoken  bool            // the language has a dialect
 }
 
@@ -50,10 +51,13 @@ func newSpeech(language string, stem func(*snowballstem.Env) bool, fold *strings
 			s.meaning[stem] = word
 		}
 	}
-	s.deeds, s.faint, s.usual = s.set(deeds), s.set(faint), map[string]bool{}
+	s.deeds, s.faint, s.usual, s.plain = s.set(deeds), s.set(faint), map[string]bool{}, map[string]bool{}
 	for _, line := range wordLines("everyday") {
-		if words, ok := strings.CutPrefix(line, language+": "); ok {
+		if of, words, _ := strings.Cut(line, ": "); of == language || of == "*" {
 			maps.Copy(s.usual, s.set(words))
+			for _, word := range s.split(words) {
+				s.plain[word] = true
+			}
 		}
 	}
 	return s
