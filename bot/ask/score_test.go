@@ -98,8 +98,24 @@ func TestTyped(t *testing.T) {
 // how questions are answered that are new to everybody.
 func TestKept(t *testing.T) {
 	counts := scored(t, "kept", false)
-	least(t, counts["all"], 76, 87)
+	least(t, counts["all"], 80, 90)
 	least(t, counts["off-topic"], 90, 90)
+	report(t, counts)
+}
+
+// TestGuests scores questions of people who play elsewhere, newcomers and others who have their own words
+// for things, one half of a fourth set that others wrote from the documents; the weights are fitted to them.
+func TestGuests(t *testing.T) {
+	counts := scored(t, "guests", *verbose)
+	least(t, counts["all"], 73, 84)
+	least(t, counts["off-topic"], 94, 94)
+	report(t, counts)
+}
+
+// TestUnseen scores the other half of the questions of TestGuests, which nobody has looked at.
+func TestUnseen(t *testing.T) {
+	counts := scored(t, "unseen", false)
+	least(t, counts["all"], 75, 85)
 	report(t, counts)
 }
 
