@@ -33,7 +33,7 @@ type sample struct {
 }
 
 // folders are the questions to which weights are fitted, and how much each question counts.
-var folders = map[string]float64{"testdata/facts": 1, "testdata/asked": 0.3, "testdata/blind": 0.7, "testdata/documents": 1, "testdata/typed": 1.5}
+var folders = map[string]float64{"testdata/facts": 1, "testdata/asked": 0.3, "testdata/blind": 0.7, "testdata/documents": 1, "testdata/typed": 1.5, "testdata/guests": 1.5}
 
 // samples reads the questions.
 func samples(t *testing.T) (all []*sample) {
@@ -133,8 +133,8 @@ func newSample(folder string, asked Question, weight float64) *sample {
 	return s
 }
 
-// contenders is how many candidates of a question are weighed, beside those that are right.
-const contenders = 80
+// contenders is how many candidates of a question are weighed, beside passages, facts, and those that are right.
+const contenders = 400
 
 // prune leaves out what has low scores anyway and is not right.
 func (s *sample) prune() {
@@ -142,7 +142,7 @@ func (s *sample) prune() {
 	least := slices.Sorted(slices.Values(scores))[max(len(scores)-contenders, 0)]
 	n := 0
 	for i, c := range s.list {
-		if scores[i] >= least || s.right[i] || s.holds[i] {
+		if scores[i] >= least || s.right[i] || s.holds[i] || c.of >= ofPassage {
 			s.list[n], s.right[n], s.holds[n] = c, s.right[i], s.holds[i]
 			n++
 		}
