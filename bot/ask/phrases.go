@@ -1,8 +1,10 @@
 package ask
 
 import (
+	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -34,7 +36,22 @@ func readPhrases(language string) phrases {
 			}
 		}
 	}
+	all.addNumbers()
 	return all
+}
+
+// units are the English words that come behind those for tens: "thirty-five".
+var units = strings.Fields("one two three four five six seven eight nine")
+
+// addNumbers adds the numbers of two words to the tens.
+func (p phrases) addNumbers() {
+	for word, digits := range maps.Clone(p.means) {
+		if ten, err := strconv.Atoi(digits); err == nil && ten%10 == 0 && ten >= 20 && ten < 100 {
+			for i, unit := range units {
+				p.add([]string{word, unit}, strconv.Itoa(ten+i+1))
+			}
+		}
+	}
 }
 
 func (p phrases) add(words []string, means string) {

@@ -16,6 +16,9 @@ func TestRephrase(t *testing.T) {
 		{"koenigrufen-ruediger", "Is it all right for me to throw in the towel?", "may I give up?"},
 		{"grosstarock", "Who gets the kitty?", "Who gets the kitty?"}, // the talon elsewhere
 		{"koenigrufen-ruediger", "What does a kontra bring?", "What does a kontra bring?"},
+		{"zwanzigerrufen", "We got exactly forty-four points.", "We got exactly 44 points."},
+		{"zwanzigerrufen", "I sit right after the dealer. May I pass?", "I am forehand. May I pass?"},
+		{"point", "How do we play everyone for himself?", "How do we play everyone for himself?"},
 		{"paskievics", "What is a double game?", "What is a double game?"}, // a name stays
 		{"tarot", "And the double poignée?", "And the double poignée?"},
 	} {
