@@ -117,7 +117,7 @@ func (b ofBot) enough(q *query, by key, near asked, reckoned bool) float64 {
 		return sameWords
 	case near.fit >= familiar && by.in(b.speech.split(near.line.question)):
 		return near.fit + 0.01
-	case headed:
+	case headed || !by.in(q.words): // "the money in the pots"
 		return familiar
 	case q.alien:
 		return inOtherWorlds

@@ -18,6 +18,8 @@ func TestRephrase(t *testing.T) {
 		{"koenigrufen-ruediger", "What does a kontra bring?", "What does a kontra bring?"},
 		{"zwanzigerrufen", "We got exactly forty-four points.", "We got exactly 44 points."},
 		{"zwanzigerrufen", "I sit right after the dealer. May I pass?", "I am forehand. May I pass?"},
+		{"grosstarock", "Who gets the money in the pots?", "Who gets the pots?"},
+		{"koenigrufen-wien", "Somebody plays the twenty-one.", "Somebody plays XXI."},
 		{"point", "How do we play everyone for himself?", "How do we play everyone for himself?"},
 		{"paskievics", "What is a double game?", "What is a double game?"}, // a name stays
 		{"tarot", "And the double poignée?", "And the double poignée?"},
