@@ -12,10 +12,11 @@ type bidding struct{ *reckoner }
 
 // order answers which of two games is higher.
 func (b bidding) order(q *query) (fact, bool) {
-	if q.has["overbid"] || wasBid(q.words) {
+	outbids := b.outbids(q)
+	if (q.has["overbid"] || wasBid(q.words)) && !outbids {
 		return fact{}, false // which of them stands decides
 	}
-	if len(q.games) != 2 || q.polar && (len(q.numbers) > 0 || len(q.words) > 2 && upon[q.words[2]]) || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce before after next deck") {
+	if len(q.games) != 2 || q.polar && (len(q.numbers) > 0 || !outbids && len(q.words) > 2 && upon[q.words[2]]) || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce before after next deck") {
 		return fact{}, false
 	}
 	if q.has["worth"] {
@@ -54,6 +55,29 @@ func (b bidding) order(q *query) (fact, bool) {
 	return fact{text, from}, true
 }
 
+// outbids reports whether a question is whether its first game outbids the second one, and nothing
+// else: "does a Bettler outbid a Dreier?", "überbietet Bettler Dreier?"
+func (b bidding) outbids(q *query) bool {
+	if !q.polar || len(q.places) != 2 || q.places[1].from < q.places[0].to {
+		return false
+	}
+	verbs, known := 0, vocabularies[b.writer.texts.Language()]()
+	for i, word := range q.words[:q.places[1].from] {
+		concepts, _ := known.concepts(word)
+		switch {
+		case i >= q.places[0].from && i < q.places[0].to, anArticle[word]:
+		case slices.Contains(concepts, "overbid"), slices.Contains(concepts, "over"):
+			verbs++
+		case i == 0 && polarVerbs[word]:
+		default:
+			return false
+		}
+	}
+	return verbs == 1
+}
+
+var anArticle = set("a an the ein eine einen der die das den")
+
 // upon comes before the game that has been bid: "darf ich über ein Farberl Solo sagen?"
 var upon = set("über auf over after upon")
 
@@ -62,7 +86,7 @@ func (b bidding) over(q *query) (fact, bool) {
 	if len(q.games) != 2 || !q.polar || len(q.premiums)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || q.has["worth"] || q.has["pay"] || q.has["hold"] || q.has["who"] || q.has["twice"] || q.sense() == must || q.sense() == so && !q.has["over"] && !q.has["beat"] && !wasBid(q.words) {
 		return fact{}, false
 	}
-	if !q.only("gameword bid overbid next before after step beat announce over forehand suits cards first hand skip takes ruff") || q.has["forehand"] && q.hasWord(denials) {
+	if b.outbids(q) || !q.only("gameword bid overbid next before after step beat announce over forehand suits cards first hand skip takes ruff") || q.has["forehand"] && q.hasWord(denials) {
 		return fact{}, false
 	}
 	stands, new, ok := b.stands(q)
