@@ -76,6 +76,7 @@ func (b bidding) outbids(q *query) bool {
 	return verbs == 1
 }
 
+// anArticle are words that may stand before the name of a game.
 var anArticle = set("a an the ein eine einen der die das den")
 
 // upon comes before the game that has been bid: "darf ich über ein Farberl Solo sagen?"

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"slices"
 	"testing"
 
 	"tarock/engine/rules"
@@ -39,6 +40,24 @@ func TestPhrasesAgree(t *testing.T) {
 		for _, means := range of().means {
 			if got := b.rephrase(means); got != means && b.rephrase(got) != got {
 				t.Errorf("%s: %q goes on changing: %q, %q", language, means, got, b.rephrase(got))
+			}
+		}
+	}
+}
+
+// TestPhrasesKeepWords looks whether a single word that has a meaning keeps it in what it becomes:
+// "called" is not "announced".
+func TestPhrasesKeepWords(t *testing.T) {
+	for language, of := range phrasings {
+		b := For(rules.All()[0], nil, locales.For(language))
+		for word, means := range of().means {
+			own := b.words.means[word]
+			if len(own) == 0 {
+				continue
+			}
+			term := b.readWords(b.speech.split(means))
+			if !slices.ContainsFunc(own, func(concept string) bool { return term.has[concept] }) {
+				t.Errorf("%s: %q means %v, and becomes %q", language, word, own, means)
 			}
 		}
 	}

@@ -61,7 +61,8 @@ const widest = 4
 // markup is what a question may have pasted into it.
 var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 
-// read reads a question.
+// read reads a question. Phrases are read even in one that has been mended: a wrong letter may have
+// hidden one.
 func (b *reader) read(question string) *query {
 	question = b.rephrase(cut(markup.ReplaceAllString(question, " ")))
 	question, states := statement(question)
