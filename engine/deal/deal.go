@@ -322,7 +322,7 @@ func (d *Deal) Copy() *Deal {
 	return c
 }
 
-// Repeat replays a deal that was not written down in the memory of another.
+// Repeat replays d into the memory of another deal. d must have been played, not written down.
 func Repeat(d, in *Deal) {
 	err := in.Begin(d.s.Set, d.s.Options, d.s.Setup)
 	for i := 0; err == nil && i < d.Count(); i++ {

@@ -6,9 +6,9 @@ import (
 	"runtime/debug"
 )
 
-// Setup lets garbage be collected seldom, since tests keep little for long, and temporary
-// files be in memory if the system can. That is enough for all tests but those of a disk
-// that fails: what a killed program has written, the system keeps in both.
+// Setup has garbage collected less often, since tests keep little for long, and puts temporary
+// files in memory where the system allows it. Only tests of a failing disk need a real one: what
+// a killed program has written survives on both.
 func Setup() {
 	debug.SetGCPercent(400)
 	const memory = "/dev/shm"

@@ -135,7 +135,7 @@ func (r *rater) rate() {
 func (r *rater) add(a act.Action, key string, x []float64) {
 	from := len(r.room)
 	r.room = append(r.room, x...)
-	kept := r.room[from:len(r.room):len(r.room)] // not x, which may so be on the stack
+	kept := r.room[from:len(r.room):len(r.room)] // a copy, so that x need not be on the heap
 	value, known := r.w.value(key, kept)
 	r.list = append(r.list, Rated{Action: a, Key: key, Features: kept, Value: value, Known: known})
 }
