@@ -2,7 +2,6 @@ package ask
 
 import (
 	"slices"
-	"strings"
 
 	"tarock/engine/view"
 )
@@ -19,7 +18,7 @@ func (b bidding) order(q *query) (fact, bool) {
 	if len(q.games) != 2 || q.polar && (len(q.numbers) > 0 || !outbids && len(q.words) > 2 && upon[q.words[2]]) || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce before after next deck") {
 		return fact{}, false
 	}
-	if q.has["worth"] {
+	if q.has["worth"] || q.has["pay"] {
 		return fact{}, false // which of them pays more
 	}
 	t := b.tables()
@@ -144,7 +143,7 @@ func (b bidding) stands(q *query) (stands, new string, ok bool) {
 // saidBid are words for a bid that has been made, asksLeave those by which one asks for leave.
 var (
 	by        = set("mit with")
-	saidBid   = set("steht gesagt gsagt gsogt geboten angesagt sagt stands standing bid said called bids says")
+	saidBid   = set("announced steht gesagt gsagt gsogt geboten angesagt sagt stands standing bid said called bids says")
 	asksLeave = set("darf kann kan kaun derf deaf dürfen können geh geht may can could")
 )
 
@@ -160,46 +159,3 @@ func wasBid(words []string) bool {
 	}
 	return false
 }
-
-// lower are words by which one asks whether a game is the lower one.
-var lower = set("niedriger niedrigere tiefer kleiner unter weniger lower below under less smaller")
-
-// next answers which games can be bid over one, or come below it.
-func (b bidding) next(q *query) (fact, bool) {
-	asked := q.has["what"] || q.has["next"] && q.asks() == "" || q.hasWord(whichGame)
-	if len(q.games) != 1 || q.polar || !asked || !(q.has["over"] || q.has["next"] || q.has["higher"] || q.hasWord(pastIt)) || q.hasWord(lower) || q.hasWord(occurs) || q.asksWho() || q.has["when"] || q.has["worth"] || q.has["pay"] || q.has["may"] && q.asks() != "" {
-		return fact{}, false
-	}
-	if len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || !q.only("gameword bid overbid next before after step beat first late announce") {
-		return fact{}, false
-	}
-	t := b.tables()
-	g := t.Game(q.games[0])
-	var above []view.Game
-	for _, other := range t.Games {
-		if other.Rank > g.Rank {
-			above = append(above, other)
-		}
-	}
-	if g.Rank == 0 {
-		return fact{}, false
-	}
-	slices.SortStableFunc(above, func(a, b view.Game) int { return a.Rank - b.Rank })
-	from := []string{"bidding.order", "games"}
-	if len(above) == 0 {
-		return fact{b.say("reckon.highest", "game", b.gameName(g.ID)), from}, true
-	}
-	names := make([]string, len(above))
-	for i, other := range above {
-		names[i] = b.gameName(other.ID)
-	}
-	return fact{b.say("reckon.above-it", "game", b.gameName(g.ID), "names", strings.Join(names, ", ")), from}, true
-}
-
-// pastIt are words for what comes after a game, occurs those for what happens after one, and
-// whichGame those that ask for games.
-var (
-	pastIt    = set("nach danach darüber drüber after pastIt beats")
-	occurs    = set("passiert geschieht happens folgt gibt geben deal deals doppelt")
-	whichGame = set("welche welches welcher which")
-)

@@ -67,8 +67,12 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	count(hasDeeds, deeds)
 	count(hasCommon, everyday)
 	sp := spellers[b.writer.texts.Language()]()
+	facts := reckonAll(&b.reckoner, q)
 	odd, unheard := 0, 0
 	for _, word := range q.unknown {
+		if len(facts) > 0 && reads[facts[0].intent][word] {
+			continue
+		}
 		if b.isStrange(word) {
 			odd++
 		}
@@ -93,7 +97,6 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	s[heardShare], s[often] = float64(heard)/float64(max(content, 1)), times/float64(max(content, 1))/5
 	wants, share := b.index.understand(b.speech, question, guesses)
 	_, row := b.index.entitled(termsOf(wants))
-	facts := reckonAll(&b.reckoner, q)
 	is := func(sign int, yes bool) {
 		if yes {
 			s[sign] = 1

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -27,12 +28,14 @@ var intents = []struct {
 	lenient bool
 	reply   func(b *reckoner, q *query) (fact, bool)
 }{
+	{"cases", true, func(b *reckoner, q *query) (fact, bool) { return cases{b}.values(q) }},
 	{"contrast", true, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
 	{"card-order", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
 	{"card-value", false, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
 	{"bid-over", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.over(q) }},
 	{"order", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},
-	{"next-game", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.next(q) }},
+	{"next-game", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
+	{"extreme", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
 	{"hold-by", true, func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
 	{"never", true, (*reckoner).never},
 	{"in-game", true, (*reckoner).inGame},
@@ -63,7 +66,7 @@ var lenient = set("never announce beat discard kontra rights what exists foreign
 
 // cells are the intents that are answered from a cell of a table; no question of the book
 // replaces them, unless it is answered with yes or no.
-var cells = set("contrast card-order card-value order next-game settled premium-value game-value aim who-bids")
+var cells = set("contrast cases card-order card-value order next-game extreme settled premium-value game-value aim who-bids")
 
 // pays are the intents that say what a deal pays of which a question tells.
 var pays = set("settled game-value")
@@ -90,11 +93,14 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 		return nil
 	}
 	loose := *q
-	loose.unknown, loose.left = nil, len(q.unknown)
+	loose.unknown = nil
 	for _, in := range intents {
 		of := q
-		if in.lenient && len(q.unknown) <= tolerated && q.tarock {
-			of = &loose
+		if in.lenient {
+			loose.left = len(q.unknown) - countWords(q.unknown, reads[in.id])
+			if loose.left == 0 || loose.left <= tolerated && q.tarock {
+				of = &loose
+			}
 		}
 		if pays[in.id] && q.told != nil {
 			of = q.told
@@ -114,6 +120,28 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 		}
 	}
 	return list
+}
+
+// reads are the words beside its concepts that an intent understands.
+var reads = map[string]map[string]bool{"cases": either(dearer, cheaper, opposite), "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
+
+// either returns the words of several sets.
+func either(sets ...map[string]bool) map[string]bool {
+	all := map[string]bool{}
+	for _, words := range sets {
+		maps.Copy(all, words)
+	}
+	return all
+}
+
+// countWords returns how many of some words are in a set.
+func countWords(words []string, set map[string]bool) (n int) {
+	for _, word := range words {
+		if set[word] {
+			n++
+		}
+	}
+	return n
 }
 
 // tolerated is how many words of a question on rights may be strange.

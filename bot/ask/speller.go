@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"math"
 	"math/bits"
 	"regexp"
@@ -78,6 +79,9 @@ func newSpeller(language string) *speller {
 	}
 	for _, names := range further() {
 		add(strings.Join(names, " "))
+	}
+	for _, words := range reads {
+		maps.Copy(sp.known, words)
 	}
 	clear(sp.times)
 	for _, set := range rules.All() {
