@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,11 +44,16 @@ var spokenCards = sync.OnceValues(func() (ranks, suits map[string]string) {
 // trump is the rank of words for any trump.
 const trump = "trump"
 
-// kinOf returns the cards that a question names, in its order.
+// kinOf returns the cards that a question names, in its order. Where it names one suit, that is the
+// suit of all, and numbers are cards.
 func (b pack) kinOf(words []string) (list []kin) {
 	ranks, suits := spokenCards()
-	pending := ""
+	pending, only := "", b.oneSuit(words)
 	for i, word := range words {
+		if only != "" && digit(word) && !counting(words, i) {
+			list, pending = append(list, kin{word, only, word}), ""
+			continue
+		}
 		suit, rest := suitBefore(word, suits)
 		switch {
 		case suits[word] != "" && i > 0 && words[i-1] == "of" && len(list) > 0:
@@ -56,9 +62,11 @@ func (b pack) kinOf(words []string) (list []kin) {
 			pending = suits[word]
 		case suit != "" && ranks[rest] != "":
 			list = append(list, kin{ranks[rest], suit, word})
+		case word == "unter" && i+1 < len(words) && ranks[words[i+1]] != "":
+			// below the card behind it
 		case ranks[word] == trump:
 			list = append(list, kin{"", "", word})
-		case ranks[word] != "" && (!numeral(word) || i > 0 && articles[words[i-1]] || i+1 < len(words) && articles[words[i+1]]):
+		case ranks[word] != "" && (!numeral(word) || only != "" && !counting(words, i) || i > 0 && articles[words[i-1]] || i+1 < len(words) && articles[words[i+1]]):
 			list, pending = append(list, kin{ranks[word], pending, word}), ""
 		default:
 			c := b.tarock(word)
@@ -70,11 +78,50 @@ func (b pack) kinOf(words []string) (list []kin) {
 			}
 		}
 	}
+	list = slices.DeleteFunc(list, func(k kin) bool { return (k.rank == "O" || k.rank == "U") && b.of(kin{rank: k.rank}).Empty() })
+	for i := range list {
+		if list[i].suits == "" && ranked[list[i].rank] {
+			list[i].suits = only
+		}
+	}
 	if tarocks := slices.DeleteFunc(slices.Clone(list), func(k kin) bool { return k.rank == "" }); len(tarocks) == 2 && len(list) == 3 {
 		return tarocks // "welches Tarock ist höher, 19 oder 18"
 	}
 	return list
 }
+
+// ranked are the ranks of suit cards.
+var ranked = set("K D C B daus O U 10 9 8 7 6 5 4 3 2 1")
+
+// oneSuit returns the code of the one suit that words name, "" if they name none or several, or
+// tarocks as well.
+func (b pack) oneSuit(words []string) (only string) {
+	ranks, suits := spokenCards()
+	for _, word := range words {
+		suit, _ := suitBefore(word, suits)
+		switch suit = cmp.Or(suits[word], suit); {
+		case ranks[word] == trump, suit != "" && only != "" && suit != only:
+			return ""
+		case suit != "":
+			only = suit
+		}
+	}
+	return only
+}
+
+// digit reports whether a word is the number of a suit card.
+func digit(word string) bool {
+	n, err := strconv.Atoi(word)
+	return err == nil && n >= 1 && n <= 10
+}
+
+// counting reports whether a number counts what comes behind it.
+func counting(words []string, i int) bool {
+	return i+1 < len(words) && countable[words[i+1]]
+}
+
+// countable are words for what is counted at the table.
+var countable = set("karten karte stiche stich spieler spielern punkte punkten leute cards card tricks trick players points people")
 
 // numbered returns the tarock that a number names: one that no suit card has, or behind a word for
 // tarocks.
@@ -94,7 +141,7 @@ func (b pack) numbered(words []string, i int) card.Card {
 // articles stand beside numerals that are cards: "die Eins oder die Zehn".
 var articles = set("die der the oder or als than")
 
-// numeral reports whether a word for a rank is a plain number, which may count other things.
+// numeral reports whether a word for a rank is a plain number, which may count other countable.
 func numeral(word string) bool {
 	return slices.Contains(strings.Fields("zehn neun acht sieben sechs fünf vier drei zwei eins ten nine eight seven six five four three two"), word)
 }
@@ -154,7 +201,7 @@ var beating = set("sticht beat beats schlagen")
 // higher answers which of two cards is the higher one.
 func (b pack) higher(q *query) (fact, bool) {
 	named := b.kinOf(q.words)
-	asked := q.has["higher"] || q.hasWord(beating)
+	asked := q.has["higher"] || q.hasWord(beating) || !q.polar && q.has["tricks"] && (q.has["takes"] || q.has["win"])
 	if len(named) != 2 || !asked || len(q.games) > 1 || q.has["may"] || q.has["must"] || len(q.sets) > 0 {
 		return fact{}, false
 	}

@@ -89,8 +89,14 @@ func (b *reader) isPolar(q *query, words []string) bool {
 		return true
 	}
 	asks := q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] || q.has["worth"] || q.has["pay"]
+	if !asks && placing[words[0]] && len(words) > 3 && polarVerbs[words[2]] {
+		return true // "in swords is the 10 higher"
+	}
 	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"] && len(q.games) == 0) || b.opensWithVerb(q, words)
 }
+
+// placing are words before what a question is on: "in hearts", "beim Solo".
+var placing = set("in im bei beim with at mit")
 
 // opensWithVerb reports whether a sentence without a question word begins with a verb, as
 // German questions do that are answered with yes or no.
@@ -107,7 +113,7 @@ func (b *reader) opensWithVerb(q *query, words []string) bool {
 }
 
 // nouns are words with the ending of a verb that begin questions without one: "Wert der Dame".
-var nouns = set("wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
+var nouns = set("höchste höchster höchstes niedrigste niedrigster niedrigstes kleinste kleinster kleinstes wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
 
 // telling are those of them by which one tells a case, too: "hab gewonnen, was krieg ich".
 var telling = set("hab habe habt hatte hatten hob bin war had have krieg")

@@ -53,7 +53,11 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 		s[insideBest], s[likeBest] = float64(top.traits[inside]), float64(top.traits[similar])
 	}
 	count := func(sign, n int) { s[sign] = float64(min(n, mostCounted)) }
-	count(hasNames, len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign))
+	facts, named := reckonAll(&b.reckoner, q), len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign)
+	if named == 0 && len(facts) > 0 && onCards[facts[0].intent] {
+		named = 1
+	}
+	count(hasNames, named)
 	deeds, everyday := 0, 0
 	for concept := range q.has {
 		switch {
@@ -67,7 +71,6 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	count(hasDeeds, deeds)
 	count(hasCommon, everyday)
 	sp := spellers[b.writer.texts.Language()]()
-	facts := reckonAll(&b.reckoner, q)
 	odd, unheard := 0, 0
 	for _, word := range q.unknown {
 		if len(facts) > 0 && reads[facts[0].intent][word] {
@@ -104,12 +107,15 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	}
 	s[knownShare] = share
 	is(ofElsewhere, q.alien)
-	is(allUnderstood, odd+unheard == 0 && !q.alien && deeds+everyday+len(q.games)+len(q.premiums)+len(q.cards) > 0)
+	is(allUnderstood, odd+unheard == 0 && !q.alien && deeds+everyday+named > 0)
 	is(titled, row)
 	is(reckons, len(facts) > 0)
 	is(reckonsAll, len(facts) > 0 && facts[0].left == 0)
 	return s
 }
+
+// onCards are the intents that name cards of which q knows nothing.
+var onCards = set("card-order suit trumps")
 
 // isTerm reports whether a question is nothing but what heads a passage.
 func (b *Book) isTerm(q *query, question string) bool {

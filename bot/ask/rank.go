@@ -74,7 +74,7 @@ func (c *candidate) first(written string) float64 {
 }
 
 // likely are the intents that are on the very thing that is asked, if all words are understood.
-var likely = set("cases silent-loss hold-by card-order order next-game extreme bid-over")
+var likely = set("cases suit trumps silent-loss hold-by card-order order next-game extreme bid-over")
 
 // countedOut are the intents that are so if the question tells a number.
 var countedOut = set("win")

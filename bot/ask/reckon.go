@@ -31,6 +31,8 @@ var intents = []struct {
 	{"cases", true, func(b *reckoner, q *query) (fact, bool) { return cases{b}.values(q) }},
 	{"contrast", true, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
 	{"card-order", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
+	{"suit", true, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.ranks(q) }},
+	{"trumps", true, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.trumps(q) }},
 	{"card-value", false, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
 	{"bid-over", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.over(q) }},
 	{"order", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},
@@ -66,7 +68,7 @@ var lenient = set("never announce beat discard kontra rights what exists foreign
 
 // cells are the intents that are answered from a cell of a table; no question of the book
 // replaces them, unless it is answered with yes or no.
-var cells = set("contrast cases card-order card-value order next-game extreme settled premium-value game-value aim who-bids")
+var cells = set("contrast cases suit trumps card-order card-value order next-game extreme settled premium-value game-value aim who-bids")
 
 // pays are the intents that say what a deal pays of which a question tells.
 var pays = set("settled game-value")
@@ -123,7 +125,7 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 }
 
 // reads are the words beside its concepts that an intent understands.
-var reads = map[string]map[string]bool{"cases": either(dearer, cheaper, opposite), "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
+var reads = map[string]map[string]bool{"card-order": beating, "suit": either(highest, lowest, lower, nextTo, plainCards, inRankOrder), "cases": either(dearer, cheaper, opposite), "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
 
 // either returns the words of several sets.
 func either(sets ...map[string]bool) map[string]bool {
