@@ -169,11 +169,25 @@ func TestLate(t *testing.T) {
 	gone(t, numbers)
 }
 
-// TestExample: the example of a player in another language plays every rule set.
+// kept is an entrant that goes on to the next match.
+type kept struct{ arena.Entrant }
+
+func (kept) Close() error { return nil }
+
+// TestExample: the example of a player in another language plays every rule set. Its processes
+// play all rule sets for as many players.
 func TestExample(t *testing.T) {
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip("there is no python3")
 	}
+	started := map[int][]kept{}
+	t.Cleanup(func() {
+		for _, all := range started {
+			for _, e := range all {
+				e.Entrant.Close()
+			}
+		}
+	})
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
 			options, err := set.Choose(nil)
@@ -181,8 +195,16 @@ func TestExample(t *testing.T) {
 				t.Fatal(err)
 			}
 			f := set.Form(set.Tables()[0], options)
+			seats := 0
 			enter := func() (arena.Entrant, error) {
-				return arena.Start("python3 ../../docs/examples/player.py", guests[:f.Table], time.Minute)
+				if seats++; seats > len(started[f.Table]) {
+					e, err := arena.Start("python3 ../../docs/examples/player.py", guests[:f.Table], time.Minute)
+					if err != nil {
+						return nil, err
+					}
+					started[f.Table] = append(started[f.Table], kept{e})
+				}
+				return started[f.Table][seats-1], nil
 			}
 			r, err := match(t, set.ID, 1, enter, own(player.Quiet{})).Run(context.Background())
 			if err != nil {
