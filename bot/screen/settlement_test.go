@@ -239,10 +239,10 @@ var settlements = map[string]settled{
 			"✓ Pagat ultimo (Berta, still, 12. Stich): Anna und Cilli schreiben je\u00a0−25\n", "Zusammen: Anna\u00a0−4 · Berta\u00a00 · Cilli\u00a0−25 · Dora\u00a00\n"},
 	},
 	"a game lost before the play": {
-		rules: "point", verdict: ends(0, false, view.ByPoints, act.Nobody), facts: []view.Fact{plays("dreiblatt"), announces(2, "absolut")},
+		rules: "point", verdict: ends(0, false, "ohnetrull", 0), facts: []view.Fact{plays("dreiblatt"), announces(0, "ohnetrull"), announces(2, "absolut")},
 		dropped: []view.Dropped{{Item: "absolut", By: defenders}},
 		lines:   []view.Line{line("game", declarer, view.BetweenSides, 4, 8, false, -12, 4, 4, 4)},
-		want:    []string{"Anna verliert das Dreiblatt.\n", "✗ Spiel: 4\nZählt nicht: Absolut (Cilli)\nje 4, zusammen 12\n"},
+		want:    []string{"Anna verliert das Dreiblatt: Anna hat „ohne Trull“ angesagt und nicht gemacht.\n", "✗ Spiel: 4\nZählt nicht: Absolut (Cilli)\nje 4, zusammen 12\n"},
 	},
 	"an announcement decides where the game is not settled": {
 		rules: "point", verdict: ends(0, true, "panzer", 0), facts: []view.Fact{plays("solo"), announces(0, "panzer")},

@@ -125,6 +125,7 @@ const (
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
 	Price     = "price"     // Seat may give up the game, or claim what ends the deal, and would pay N to each of the others; for Eyes only
+	Forfeit   = "forfeit"   // Seat loses the game at once if he takes packet N of the talon, and the premium Word with it
 	Caught    = "caught"    // Seat caught the Mond of Of with the Sküs in trick N, where the rule set pays for it
 	GivenUp   = "given-up"  // Seat gave the game up
 	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if he is right

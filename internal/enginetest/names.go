@@ -21,7 +21,7 @@ var reasons = []act.Reason{act.UnknownAction, act.UnknownPlayer, act.UnknownCard
 
 // shared are the facts with texts for all rule sets; others have sentences.
 var shared = []string{view.Contract, view.Called, view.Partner, view.Alone, view.Announced, view.Doubled, view.LaidAway, view.Turned, view.Took,
-	view.Price, view.Caught, view.GivenUp, view.Claimed, view.Breach, view.Broke, view.Forehand, view.Standing, view.Bid, view.Hold, view.Takeover, view.Threshold}
+	view.Price, view.Forfeit, view.Caught, view.GivenUp, view.Claimed, view.Breach, view.Broke, view.Forehand, view.Standing, view.Bid, view.Hold, view.Takeover, view.Threshold}
 
 // has reports whether an id has a name in every language.
 func has(kind, id, set string) bool {

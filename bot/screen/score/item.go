@@ -210,7 +210,13 @@ func (w *Settlement) equals(l view.Line, n int) string {
 // when returns whether something was announced before or after the talon, if its value
 // depends on that; else "".
 func (w *Settlement) when(l view.Line) string {
-	if key := "when." + string(w.View.SaidIn(w.announcer(l.Item, l.By), l.Item)); w.Texts.Has(key) {
+	n, g := w.PremiumOf(l.Item), w.Played()
+	if n == nil {
+		return ""
+	}
+	_, before := n.In(g, view.AnnounceBefore)
+	_, after := n.In(g, view.AnnounceAfter)
+	if key := "when." + string(w.View.SaidIn(w.announcer(l.Item, l.By), l.Item)); before != after && w.Texts.Has(key) {
 		return w.Say(key)
 	}
 	return ""

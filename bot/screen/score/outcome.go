@@ -80,10 +80,8 @@ func (w *Settlement) wins(of view.Verdict, who []act.Seat) string {
 // an announcement that decided it.
 func (w *Settlement) how(of view.Verdict) string {
 	text, premium := "", w.Name("premium", of.By)
-	for _, kind := range []string{"named", "said"} { // the second within a sentence, where that differs
-		if named := w.Name(kind, of.By); named != of.By && of.Who != act.Nobody {
-			premium = named
-		}
+	if of.Who != act.Nobody {
+		premium = words.Spoken(w.Writer, of.By)
 	}
 	switch {
 	case of.By == view.ByPoints:

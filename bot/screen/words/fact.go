@@ -11,7 +11,7 @@ import (
 // placed are the facts with a place of their own on the screens. Any other is a sentence,
 // fact.ID.
 var placed = map[string]bool{view.Contract: true, view.Called: true, view.Partner: true, view.Alone: true, view.Announced: true, view.Doubled: true,
-	view.LaidAway: true, view.Turned: true, view.Took: true, view.Price: true, view.Caught: true, view.GivenUp: true, view.Claimed: true, view.Breach: true, view.Broke: true,
+	view.LaidAway: true, view.Turned: true, view.Took: true, view.Price: true, view.Forfeit: true, view.Caught: true, view.GivenUp: true, view.Claimed: true, view.Breach: true, view.Broke: true,
 	view.Forehand: true, view.Standing: true, view.Bid: true, view.Hold: true, view.Takeover: true, view.Threshold: true}
 
 // Sentences returns the facts that fit as sentences, without those of told.

@@ -137,6 +137,17 @@ func (w *Writer) Aim(id string) string {
 	return w.Name("premium", id)
 }
 
+// Spoken returns the name of a premium as it is announced, within a sentence.
+func Spoken(w *Writer, id string) string {
+	name := w.Name("premium", id)
+	for _, kind := range []string{"named", "said"} { // the second within a sentence, where that differs
+		if named := w.Name(kind, id); named != id {
+			name = named
+		}
+	}
+	return name
+}
+
 // behind returns the text for a word after a card: a suit, or a word of the rule set.
 func (w *Writer) behind(id string) string {
 	if suit := w.Name("suit", id); suit != id {

@@ -27,6 +27,11 @@ func (w *Stakes) Preview(o act.Option) string {
 		if s, ok := w.View.Stake(o, w.Tables()); ok {
 			return w.stakeText(s, o)
 		}
+		for _, f := range w.Facts(view.Forfeit) {
+			if f.N == int(o.N) {
+				return w.Say("stake.forfeit", "premium", words.Spoken(w.Writer, f.Word))
+			}
+		}
 	}
 	return ""
 }

@@ -90,13 +90,21 @@ func (c *course) begin() {
 // took ends the deal with an automatic loss if the packet has what was announced to be
 // missing (5.3).
 func (c *course) took() {
-	cards := card.Of(c.Packet(c.Taken)...)
+	if c.forfeit(c.Taken) != theGame {
+		c.lost = true
+		c.End()
+	}
+}
+
+// forfeit returns the row of the announcement that is lost with the game once the declarer takes a packet, theGame for
+// none (5.3).
+func (c *course) forfeit(packet int) (row int) {
 	for _, row := range [...]int{ohneTrull, ohneKoenige} {
-		if c.Said[row][c.Declarer].Said && cards.Meets(premiums[row].cards) {
-			c.lost = true
-			c.End()
+		if c.Said[row][c.Declarer].Said && card.Of(c.Packet(packet)...).Meets(premiums[row].cards) {
+			return row
 		}
 	}
+	return theGame
 }
 
 // The two ways of playing (7). Refusals name the first duty broken.
@@ -133,7 +141,7 @@ func (c *course) Show(v *view.View) {
 }
 
 // showTalon shows the packets (5): all of them until one is taken, that one until the
-// discard, and the tarocks and kings of the others until trick 1 is complete.
+// discard, and the tarocks and kings of the others until trick 1 is complete. Of each it says whether it forfeits the game.
 func (c *course) showTalon(v *view.View) {
 	if v.Phase == view.Auction || v.Phase == view.AnnounceBefore || len(c.Past) > 0 || c.Over() {
 		return
@@ -144,4 +152,9 @@ func (c *course) showTalon(v *view.View) {
 		}
 		return c.Taken == 0 || k.Suit() == card.Tarock || card.Kings.Has(k)
 	})
+	for n := range v.Talon {
+		if row := c.forfeit(n + 1); v.Phase == view.TakeTalon && row != theGame {
+			v.About(c.Declarer, view.Fact{ID: view.Forfeit, N: n + 1, Word: premiums[row].id.String()})
+		}
+	}
 }

@@ -19,7 +19,7 @@ func (c *course) settle() deal.Result {
 		return r
 	case c.lost:
 		sheet := c.automaticLoss()
-		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByPoints), Dropped: sheet.Dropped, Lines: sheet.Lines}
+		return deal.Result{Verdict: c.forfeited(), Dropped: sheet.Dropped, Lines: sheet.Lines}
 	}
 	o := c.outcome()
 	return deal.Result{Verdict: []deal.Verdict{c.verdict(o)}, Points: score.Points(o.thirds, deck, 3), Lines: c.positive(o)}
@@ -159,6 +159,20 @@ func (c *course) silent(row int, s act.Seat, o outcome) int {
 		return silentValue(row, c.Game)
 	}
 	return 0
+}
+
+// forfeited returns how a game ended that was lost with the talon: by the announcement, if there was only one by which it
+// could be.
+func (c *course) forfeited() []deal.Verdict {
+	v := deal.Decided(c.Declarer, false, deal.ByPoints)
+	if trull, koenige := c.Said[ohneTrull][c.Declarer].Said, c.Said[ohneKoenige][c.Declarer].Said; trull != koenige {
+		row := ohneTrull
+		if koenige {
+			row = ohneKoenige
+		}
+		v[0].By, v[0].Who = premiums[row].id, c.Declarer
+	}
+	return v
 }
 
 // automaticLoss returns the sheet of the last paragraph of 8.1: of the announcements only

@@ -1,10 +1,13 @@
 package point
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/view"
 )
 
 func TestTake(t *testing.T) {
@@ -76,7 +79,8 @@ func TestDiscard(t *testing.T) {
 	}
 }
 
-// TestAutomaticLoss checks 5.3: what counts is the packet taken, not the others.
+// TestAutomaticLoss checks 5.3: what counts is the packet taken, not the others. Everybody sees beforehand which packet
+// would lose the game, and afterwards by which announcement it is lost.
 func TestAutomaticLoss(t *testing.T) {
 	for _, tc := range []struct {
 		name, talon, announced, take string
@@ -90,11 +94,20 @@ func TestAutomaticLoss(t *testing.T) {
 		t.Run("5.3/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, "XX XIX", "Sküs I", "HK PK TK", tc.talon)
 			if err := d.Try("Anna bid einblatt;Berta pass;Cilli pass;Anna announce " + tc.announced +
-				";Anna done;Berta done;Cilli done;Anna take " + tc.take); err != nil {
+				";Anna done;Berta done;Cilli done"); err != nil {
 				t.Fatal(err)
 			}
-			if d.Over() != tc.lost {
-				t.Errorf("got over %v, want %v", d.Over(), tc.lost)
+			warned := slices.ContainsFunc(d.View(0).Facts, func(f view.Fact) bool {
+				return f.ID == view.Forfeit && fmt.Sprint(f.N) == tc.take && f.Word == tc.announced
+			})
+			d.Tell("Anna take " + tc.take)
+			if d.Over() != tc.lost || warned != tc.lost {
+				t.Fatalf("got over %v, warned %v, want %v", d.Over(), warned, tc.lost)
+			}
+			if tc.lost {
+				if v := d.Settle().Verdict[0]; v.By.String() != tc.announced || v.Who != 0 {
+					t.Errorf("got %+v, want it lost by %s of Anna", v, tc.announced)
+				}
 			}
 		})
 	}
