@@ -2,6 +2,7 @@ package screen_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 // scene is a moment of an evening at which the table waits for something.
@@ -147,5 +149,35 @@ func TestScenes(t *testing.T) {
 			}
 			golden(t, "between", language, b.String())
 		})
+	}
+}
+
+// Proposals to deal again are told with their answers, in order; beside the hand only while they are to be answered.
+func TestProposalsToDealAgain(t *testing.T) {
+	w := sit(t, 1, "troccas", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+	w.until(func() bool { return w.table.Stage == table.Play && !w.table.NeedsCards() })
+	say := func(v act.Verb, by table.Player) {
+		a := act.New(w.table.Place(by), v)
+		if v == act.VerbRedeal {
+			a.N = -1
+		}
+		w.do(by, table.Do{Actions: []act.Action{a}})
+	}
+	say(act.VerbRedeal, w.others()[0])
+	say(act.VerbAgree, w.player())
+	if hand := screen.Hand(w.table.View(w.player()), w.context("de")).Message.Text; !strings.Contains(hand, "will neu geben.\n") || !strings.Contains(hand, "ist einverstanden.\n") {
+		t.Errorf("got no proposal beside the hand of who answers it:\n%s", hand)
+	}
+	say(act.VerbRefuse, w.player())
+	group := ""
+	for _, part := range screen.Group(w.table.View(""), w.context("de")) {
+		group += rich.Plain(part.Message.Text)
+	}
+	told := regexp.MustCompile(`(?s)\w+ will neu geben\.\n\w+ ist einverstanden\.\n\w+ ist dagegen: Es wird weitergegeben\.`)
+	if !told.MatchString(group) {
+		t.Errorf("got\n%s\nwant a proposal with its answers", group)
+	}
+	if hand := screen.Hand(w.table.View("0"), w.context("de")).Message.Text; strings.Contains(hand, "inverstanden") {
+		t.Errorf("got an old answer beside the hand:\n%s", hand)
 	}
 }

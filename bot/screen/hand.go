@@ -261,9 +261,25 @@ func (p *pen) auction(g *page.Page) {
 		g.Add(p.Say("hand.forehand", "player", p.Seat(f.Seat)))
 	}
 	g.Add(strings.Join(p.bids(), " · "))
+	for i := proposed(p.View); i < len(p.View.Said); i++ {
+		g.Add(words.Deed(p.Writer, i))
+	}
 	for _, f := range p.Facts(view.Standing) {
 		g.Add(p.Say("hand.standing", "player", p.Seat(f.Seat), "game", p.Game(f.Word, f.Arg), "value", words.Halves(f.N)))
 	}
+}
+
+// proposed returns the number of the saying that proposes to deal again, of all sayings if none is to be answered.
+func proposed(v *view.View) int {
+	said := v.Said
+	i := len(said) - 1
+	for i >= 0 && said[i].Action.Verb == act.VerbAgree {
+		i--
+	}
+	if i < 0 || said[i].Action.Verb != act.VerbRedeal {
+		return len(said)
+	}
+	return i
 }
 
 // seen adds the cards that the player sees besides his hand: talon, cards laid away,
