@@ -199,6 +199,24 @@ var settlements = map[string]settled{
 			"✗ Renonce: Berta zahlt Anna und Dora\u00a0je\u00a040, Cilli\u00a080\n", "Die Karte dazu war nicht im Blatt: Cilli zahlt jedem, auch dem Partner.\n",
 			"Zusammen: Anna\u00a0+46 · Berta\u00a0−154 · Cilli\u00a0+62 · Dora\u00a0+46\n"},
 	},
+	"an announcement without its card": {
+		rules: "koenigrufen-kurz", verdict: ends(1, false, view.ByFine, act.Nobody),
+		facts: []view.Fact{plays("solorufer"), {ID: view.Claimed, Seat: 2, Of: 1, N: 1}, {ID: view.Breach, Seat: 1, Of: act.Nobody, Word: "not-in-hand", Card: card.MustSet("III").First()}},
+		lines: []view.Line{line("renonce", view.Party{Seat: 1}, view.OneAndEach, 4, 24, false, 4, -12, 4, 4)},
+		want:  []string{"Berta hat angesagt, ohne die Karte dazu im Blatt zu haben: III.\n"},
+	},
+	"a call of one's own king": {
+		rules: "koenigrufen-wien", verdict: ends(0, false, view.ByFine, act.Nobody),
+		facts: []view.Fact{plays("solorufer"), {ID: view.Claimed, Seat: 2, Of: 0, N: 1}, {ID: view.Breach, Seat: 0, Of: act.Nobody, Word: "not-allowed", Card: card.MustSet("HK").First()}},
+		lines: []view.Line{line("renonce", view.Party{Seat: 0}, view.OneAndEach, 4, 24, false, -12, 4, 4, 4)},
+		want:  []string{"Anna hat eine Karte aus dem eigenen Blatt gerufen: ♥️K.\n"},
+	},
+	"a bid without its bird, beaten": {
+		rules: "koenigrufen-wien", verdict: ends(0, true, view.ByPoints, act.Nobody), facts: []view.Fact{plays("farbensolodreier")},
+		lines: []view.Line{because(made(multiplied(line("quapil", view.Party{Seat: 2}, view.OneAndEach, 12, 12, false, 12, 12, -36, 12), announcedTwice), 2, 0), "beaten")},
+		want:  []string{"Cilli hat Quapil geboten, ohne ihn im Blatt zu haben, und zahlt jedem, auch überboten.\n"},
+		eyes:  2, warum: []string{"Cilli zahlt jedem 12\n\nZusammen"},
+	},
 	"pots": {
 		rules: "grosstarock", sides: nobody,
 		lines: []view.Line{

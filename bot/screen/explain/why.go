@@ -157,6 +157,13 @@ func (w *why) toldIn(id string) view.Phase {
 	return ""
 }
 
+// beaten reports whether a line counts an announcement that was made with a bid that others have beaten: it was
+// worth that in another game than the one played.
+func (w *why) beaten(l view.Line) bool {
+	return slices.ContainsFunc(l.Times, func(t view.Times) bool { return t.Why == view.TimesAnnounced }) &&
+		!slices.ContainsFunc(w.Facts(view.Announced), func(f view.Fact) bool { return f.Word == l.Item })
+}
+
 // onMove adds what the reader may and may not do, or whom the table waits for.
 func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 	mine := w.Table.Waiting != act.Nobody && w.Table.Waiting == w.Table.Eyes
@@ -342,7 +349,9 @@ func (w *why) opens(g *page.Page) {
 		}
 		g.Block(w.Item(l))
 		if row := w.rowOfPremium(l.Item, w.toldIn(l.Item)); row != "" {
-			g.Add(row)
+			if !w.beaten(l) {
+				g.Add(row)
+			}
 		} else if l.Item == act.Game.String() {
 			for _, f := range w.Facts(view.Contract) {
 				if f.Seat == l.By.Seat || l.By.Side != "" {

@@ -196,7 +196,7 @@ func (w *Settlement) causes() []string {
 				key += "-all"
 			}
 			if own := w.Own(key); w.Texts.Has(own) {
-				add(w.Say(own, "takers", w.List(w.SeatNames(takers)), "payers", w.List(w.SeatNames(payers))))
+				add(w.Say(own, "takers", w.List(w.SeatNames(takers)), "payers", w.List(w.SeatNames(payers)), "premium", words.Spoken(w.Writer, l.Item)))
 			}
 		}
 	}

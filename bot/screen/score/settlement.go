@@ -127,6 +127,8 @@ func (w *Settlement) Breaches(g *page.Page) {
 			what = w.Say("claim.card", "breach", what, "card", w.Face(f.Card), "number", f.N)
 		case f.N > 0:
 			what = w.Say("claim.trick", "breach", what, "number", f.N)
+		case f.Card != card.None:
+			what = w.Say("claim.held", "breach", what, "card", w.Face(f.Card))
 		}
 		g.Add(what + ".")
 	}

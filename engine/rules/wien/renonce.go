@@ -29,7 +29,7 @@ func feigned(p *koenig.Speak, row *koenig.Premium) act.Seat {
 // bids that were beaten, then in the game played (10.4).
 func (c *course) feignedLines() (lines []deal.Line) {
 	for _, b := range c.auction.False {
-		lines = append(lines, c.feignedLine(c.Announces(b), b.Seat, deal.Times{}.By(deal.Announced, 2)))
+		lines = append(lines, c.feignedLine(c.Announces(b), b.Seat, deal.Times{}.By(deal.Announced, 2), whyBeaten))
 	}
 	for i := range premiums {
 		row := &premiums[i]
@@ -38,20 +38,23 @@ func (c *course) feignedLines() (lines []deal.Line) {
 			if !c.Speaking.Stands(row) { // of a game that was given up
 				times = times.By(deal.Announced, 2)
 			}
-			lines = append(lines, c.feignedLine(row, s, times))
+			lines = append(lines, c.feignedLine(row, s, times, whyFeigned))
 		}
 	}
 	return lines
 }
 
-// whyFeigned is the reason why a player who announced without the card pays.
-var whyFeigned = act.NewWord("feigned")
+// The reasons why a player pays who announced without the card, in the game played or with a bid that was beaten.
+var (
+	whyFeigned = act.NewWord("feigned")
+	whyBeaten  = act.NewWord("beaten")
+)
 
 // feignedLine returns a line by which a player pays the value of a premium to each
-// other player.
-func (c *course) feignedLine(row *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
+// other player, for a reason.
+func (c *course) feignedLine(row *koenig.Premium, s act.Seat, times deal.Times, why act.Word) deal.Line {
 	l := deal.NewLine(row.Word, deal.One(s), deal.Whole(row.Silent))
-	l.Times, l.Who, l.Why = times.By(deal.Counted, c.Factor()), s, []act.Word{whyFeigned}
+	l.Times, l.Who, l.Why = times.By(deal.Counted, c.Factor()), s, []act.Word{why}
 	score.FromEach(&l, s, -row.Silent*l.Factor(), players)
 	return l
 }
