@@ -144,7 +144,11 @@ func (w *why) rowOfPremium(id string, in view.Phase) string {
 	if silent != n.Silent || announced != n.Announced {
 		name = w.Say("why.in", "premium", name, "game", w.Name("game", g.ID))
 	}
-	return w.Say("why.premium", "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
+	key := "why.premium"
+	if silent == 0 {
+		key = "why.premium-said"
+	}
+	return w.Say(key, "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
 }
 
 // toldIn returns the phase in which a player announced a premium, "" if nobody did.
