@@ -59,6 +59,17 @@ func (g *Game) choice(id, value string) (deal.Options, error) {
 	return g.Set.Choose(given)
 }
 
+// offered returns the values of an option with which as many can play as the game is set up for.
+func (g *Game) offered(o *deal.Option) []string {
+	if f := g.form(); f == nil || f.If == nil {
+		return o.Values
+	}
+	return slices.DeleteFunc(slices.Clone(o.Values), func(value string) bool {
+		with, err := g.choice(o.ID, value)
+		return err != nil || g.Set.Form(g.Seats, with) == nil
+	})
+}
+
 // show adds the rule set with its options.
 func (g *Game) show(v *view.Table) {
 	v.Rules, v.Sum = g.Set.ID, g.Set.Sum
@@ -67,6 +78,7 @@ func (g *Game) show(v *view.Table) {
 		fixed = g.Set.Imply(maps.Clone(g.Options))
 	}
 	for _, o := range g.Set.Options {
-		v.Options = append(v.Options, view.Option{ID: o.ID, Value: g.Options[o.ID], Values: o.Values, Fixed: slices.Contains(fixed, o.ID)})
+		v.Options = append(v.Options, view.Option{
+			ID: o.ID, Value: g.Options[o.ID], Values: g.offered(&o), Fixed: slices.Contains(fixed, o.ID)})
 	}
 }

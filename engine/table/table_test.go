@@ -347,3 +347,20 @@ func FuzzApply(f *testing.F) {
 		apply(New(rules.Find), Event(line))
 	})
 }
+
+// The lobby offers no value of a house rule with which as many cannot play.
+func TestOptionsForAsMany(t *testing.T) {
+	for people, want := range map[int][]string{4: {"false", "true"}, 6: {"false"}} {
+		e := newEvening(t)
+		e.must("a", Open{Rules: rules.IDs()[0]})
+		e.must("a", Choose{Rules: "koenigrufen-wien", Seats: people})
+		options := e.View("a").Options
+		i := slices.IndexFunc(options, func(o view.Option) bool { return o.ID == "tournament" })
+		if diff := cmp.Diff(want, options[i].Values); diff != "" {
+			t.Errorf("%d people (-want +got):\n%s", people, diff)
+		}
+		if err := e.try("a", Set{ID: "tournament", Value: "true"}); (err == nil) != (len(want) == 2) {
+			t.Errorf("%d people: %v", people, err)
+		}
+	}
+}

@@ -166,6 +166,9 @@ func (w *lobby) rules(g *page.Page, id string) {
 			continue
 		}
 		g.Add("· " + line)
+		if len(o.Values) < 2 {
+			continue
+		}
 		keys = append(keys, page.Key{Text: w.option(o), Press: w.Press(press.Page, "house "+o.ID)})
 	}
 	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []page.Key{w.Button("cancel", press.Page, "all")})
