@@ -88,6 +88,15 @@ func TestDoubling(t *testing.T) {
 	}
 }
 
+// One cent is a cent.
+func TestOneCent(t *testing.T) {
+	for n, want := range map[string]string{"1": "A point is worth 1 cent", "5": "A point is worth 5 cents"} {
+		if got := locales.For("en").Say("house.cents", "n", n); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
 func Example() {
 	texts := locales.For("de-AT")
 	fmt.Println(texts.Name("koenigrufen-ruediger", "game", "solodreier"))

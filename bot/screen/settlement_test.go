@@ -10,6 +10,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/rules"
 	"tarock/engine/view"
+	"tarock/locales"
 	"tarock/locales/rich"
 )
 
@@ -300,6 +301,29 @@ func TestSettlement(t *testing.T) {
 				says(t, explain.Why(v, nil, c.Reader).Text, s.warum)
 			}
 		})
+	}
+}
+
+// What is won or lost is called by the name of the game, also where a rule set has a name of its own for it.
+func TestGamesAreCalledByTheirNames(t *testing.T) {
+	for _, language := range locales.Languages() {
+		texts := locales.For(language)
+		for _, set := range rules.All() {
+			options, err := set.Choose(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if set.Games == nil {
+				continue
+			}
+			for _, g := range set.Games(options) {
+				name, what := strings.Fields(texts.Name(set.ID, "game", g.ID)), texts.Name(set.ID, "object", g.ID)
+				last := []rune(name[len(name)-1]) // its end may be declined
+				if stem := string(last[:min(4, len(last))]); what != g.ID && !strings.Contains(strings.ToLower(what), strings.ToLower(stem)) {
+					t.Errorf("%s, %s: got %q for the game %q", language, set.ID, what, name)
+				}
+			}
+		}
 	}
 }
 
