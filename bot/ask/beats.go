@@ -5,11 +5,11 @@ import "tarock/engine/view"
 // beats answers whether one must beat, or may stay below.
 func (b *reckoner) beats(q *query) (fact, bool) {
 	below := q.hasWord(below) && q.sense() != must
-	asked := q.has["beat"] || q.has["higher"] && below
+	asked := q.has["beat"] || q.has["higher"] && (below || q.sense() == must && q.has["gameword"])
 	if q.has["suits"] && q.sense() == may && !below || q.sense() == so && !q.has["exists"] || len(q.cards) > 0 && b.law[view.LawBeat] != "no" {
 		return fact{}, false // whether a card can beat another
 	}
-	if !asked || !q.only("beat tricks cards gameword takes negative positive opponent table suits follow") || len(q.games) > 1 || len(q.premiums) > 0 || b.law[view.LawBeat] == "" || q.has["worth"] {
+	if !asked || !q.only("beat higher lead tricks cards gameword takes negative positive opponent table suits follow") || len(q.games) > 1 || len(q.premiums) > 0 || b.law[view.LawBeat] == "" || q.has["worth"] {
 		return fact{}, false
 	}
 	text, duty, sure := b.mustBeat(q)

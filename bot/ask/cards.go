@@ -158,6 +158,9 @@ func suitBefore(word string, suits map[string]string) (code, rest string) {
 
 // tarock returns the tarock that a word names, or none.
 func (b pack) tarock(word string) card.Card {
+	if word == "i" {
+		return card.None // "I led"
+	}
 	for c := range b.deck().All() {
 		if c.Suit() == card.Tarock && (strings.EqualFold(c.String(), word) && len(word) > 1 || further()[thing{aCard, c.String()}] != nil && slices.Contains(further()[thing{aCard, c.String()}], word)) {
 			return c

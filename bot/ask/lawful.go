@@ -63,15 +63,18 @@ var rightsAsked = []right{
 	{view.LawDuty, "announce", "premiumword takes hand", "", "announcing.when meld.when"},
 	{view.LawSkip, "skip", "bid gameword step", "", "bidding.how bidding.order"},
 	{view.LawOnce, "twice bid", "gameword", "", "bidding.how"},
-	{view.LawOpen, "pass forehand", "bid first gameword", "", "bidding.forehand bidding.how"},
+	{view.LawOpen, "pass forehand", "bid first gameword lead before", "", "bidding.forehand bidding.how"},
 	{view.LawAllPass, "pass", "bid gameword table", "", "bidding.forehand bidding.pass course.redeal bidding.how"},
 	{view.LawRaise, "raise", "bid gameword declarer late", "", "bidding.raise bidding.how"},
-	{view.LawJoint, "negative", "takes gameword", "", "bidding.bei bidding.joint"},
-	{view.LawSitsOut, "sitout", "table gameword declarer", "", "course.numbers evening.seats"},
+	{view.LawRaise, "overbid declarer", "bid gameword late win after higher", "", "bidding.raise bidding.how"},
+	{view.LawRaise, "higher declarer", "bid gameword late win after", "", "bidding.raise bidding.how"},
+	{view.LawJoint, "negative", "takes gameword differs table", "", "bidding.bei bidding.joint"},
+	{view.LawSitsOut, "sitout", "table gameword declarer dealer", "", "course.numbers evening.seats"},
 	{view.LawRedeal, "deal", "takes hand cards gameword twice", "tarock", "course.redeal course.deal"},
 	{view.LawDirection, "direction", "gameword deal", "", "course.order"},
 	{view.LawPartner, "partner", "gameword takes", "", "calling.partner course.order"},
 	{view.LawDoubled, "doubled", "radl gameword deal", "", "evening.doubled evening.radl settlement.radlc"},
+	{view.LawDoubled, "radl exists", "gameword deal", "", "evening.doubled evening.radl settlement.radlc"},
 	{view.LawDealer, "deal next", "dealer gameword last late hand cards", "", "evening.dealer"},
 }
 
@@ -132,7 +135,7 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 		if r.law == view.LawOwn && !q.has["own"] || r.law == view.LawCalledAway && len(q.cards) == 0 || r.law == view.LawPartner && !q.has["who"] {
 			continue
 		}
-		if len(q.numbers) > 0 && r.law != view.LawSitsOut || r.law == view.LawRedeal && len(q.cards) > 0 {
+		if len(q.numbers) > 0 && r.law != view.LawSitsOut || r.law == view.LawRedeal && len(q.cards) > 0 && !(b.law[r.law] == "hand" && q.polar && q.sense() == so && q.hasWord(lacking)) {
 			continue // a condition of which the law says nothing
 		}
 		if q.has["how"] && r.law != view.LawCalledAway || q.has["why"] || q.sense() == must && !duties[r.law] || r.law == view.LawHold && q.sense() == so && !q.has["exists"] {
@@ -168,6 +171,8 @@ func (b *reckoner) elsewise(law string, q *query) bool {
 		return q.polar && (q.left > 0 || q.sense() == must && b.law[law] != "no" || q.hasWord(dealt))
 	case view.LawBid:
 		return q.hasWord(denying)
+	case view.LawRaise:
+		return !q.has["raise"] && (q.sense() != may || !q.has["after"] && !q.hasWord(afterwards))
 	case view.LawExcuse:
 		return !q.has["win"] && !q.has["takes"] && !q.has["beat"]
 	}
@@ -182,6 +187,7 @@ var (
 	dealt         = set("gegeben ausgeteilt dealt")
 	joining       = set("dabei nur zweite zweiten joined joins along only second")
 	hiding        = set("verdeckt hidden hide offen openly choose aussuchen sparen save")
+	lacking       = set("no without kein ohne")
 	ever          = set("jemals irgendwann ever")
 )
 
@@ -241,7 +247,7 @@ func (b *reckoner) bothUltimos(q *query) (fact, bool) {
 
 // discards answers whether a card may be laid away.
 func (b *reckoner) discards(q *query) (fact, bool) {
-	if !q.has["discard"] || len(q.cards) == 0 || !q.only("discard cards talon gameword takes dealer declarer own suits hand") || len(q.games) > 1 || q.has["many"] || q.has["when"] || q.has["worth"] {
+	if !q.has["discard"] || len(q.cards) == 0 || !q.only("discard cards talon gameword takes dealer declarer own suits hand after ruff") || len(q.games) > 1 || q.has["many"] || q.has["when"] || q.has["worth"] {
 		return fact{}, false
 	}
 	if q.polar && (q.sense() != may && q.left > 0 || len(q.numbers) > 0) {

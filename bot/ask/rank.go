@@ -74,7 +74,9 @@ func (c *candidate) first(written string) float64 {
 }
 
 // likely are the intents that are on the very thing that is asked, if all words are understood.
-var likely = set("cases suit trumps silent-loss hold-by card-order order next-game extreme bid-over")
+var likely = set("cases suit trumps trull-trick silent-loss hold-by card-order order next-game extreme bid-over")
+
+var plainLaw = set("rights beat kontra discard")
 
 // countedOut are the intents that are so if the question tells a number.
 var countedOut = set("win")
@@ -130,7 +132,7 @@ func (r *ranking) collect() {
 		c := r.addFact(f)
 		c.is(laterFact, i > 0)
 		c.sure = i == 0 && f.left == 0 && !r.q.beside(r.Rules) && cells[f.intent] && !r.q.polar
-		c.likely = f.intent == "settled" && len(r.q.numbers) > 0 || (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
+		c.likely = i == 0 && plainLaw[f.intent] && f.left == 0 && r.q.polar && !r.focus.conditional() && saysWhich(f.text) || f.intent == "settled" && len(r.q.numbers) > 0 || (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
 	}
 }
 

@@ -33,6 +33,7 @@ var intents = []struct {
 	{"card-order", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
 	{"suit", true, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.ranks(q) }},
 	{"trumps", true, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.trumps(q) }},
+	{"trull-trick", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.trullTrick(q) }},
 	{"card-value", false, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
 	{"bid-over", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.over(q) }},
 	{"order", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},
@@ -100,7 +101,7 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 		of := q
 		if in.lenient {
 			loose.left = len(q.unknown) - countWords(q.unknown, reads[in.id])
-			if loose.left == 0 || loose.left <= tolerated && q.tarock {
+			if loose.left == 0 || loose.left-b.usual(q.unknown) <= tolerated && q.tarock {
 				of = &loose
 			}
 		}
@@ -134,6 +135,16 @@ func either(sets ...map[string]bool) map[string]bool {
 		maps.Copy(all, words)
 	}
 	return all
+}
+
+// usual returns how many of some words are everyday words.
+func (b *reckoner) usual(words []string) (n int) {
+	for _, word := range words {
+		if speeches[b.writer.texts.Language()].isUsual(word) {
+			n++
+		}
+	}
+	return n
 }
 
 // countWords returns how many of some words are in a set.

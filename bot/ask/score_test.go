@@ -119,6 +119,22 @@ func TestUnseen(t *testing.T) {
 	report(t, counts)
 }
 
+// TestVisitors scores questions of players of other card games, of dialect and of haste, one half of a
+// fifth set that others wrote from the documents.
+func TestVisitors(t *testing.T) {
+	counts := scored(t, "visitors", *verbose)
+	least(t, counts["all"], 76, 87)
+	report(t, counts)
+}
+
+// TestHidden scores the other half of the questions of TestVisitors, which nobody has looked at.
+func TestHidden(t *testing.T) {
+	counts := scored(t, "hidden", false)
+	least(t, counts["all"], 80, 87)
+	least(t, counts["off-topic"], 92, 92)
+	report(t, counts)
+}
+
 // TestApart scores the other half of the questions of TestDocuments, which nobody who tuned had
 // seen: like those of TestFrozen they are never looked at one by one.
 func TestApart(t *testing.T) {
