@@ -21,6 +21,8 @@ const (
 	chunk   = 64 << 10 // it is filled up when so much is used
 )
 
+var zeros [chunk]byte
+
 // need is how much of the reserve must be there for a change.
 type need int64
 
@@ -50,7 +52,7 @@ func (d *disk) keepRoom(tx *bolt.Tx, needed need) error {
 	var err error
 	for filling := d.kept < end+int64(all); filling && err == nil && d.kept < end+reserve; {
 		var n int
-		n, err = d.file.WriteAt(make([]byte, min(end+reserve-d.kept, chunk)), d.kept)
+		n, err = d.file.WriteAt(zeros[:min(end+reserve-d.kept, chunk)], d.kept)
 		d.kept += int64(n)
 	}
 	if d.kept >= end+int64(needed) {
