@@ -135,7 +135,7 @@ func judge(html string) string {
 	switch {
 	case containsAny(plain, "Wert 0", "value 0"):
 		return "something without a value"
-	case strings.Contains(plain, " du") && cased.MatchString(plain):
+	case containsAny(plain, "von du", "mit du", "bei du", "zu du", "für du", "gegen du") && cased.MatchString(plain):
 		return "a wrong case: " + cased.FindString(plain)
 	case containsAny(plain, "??", "?!", "!?", "!!"): // a mark that a text and a value in it both have
 		return "a mark twice"
