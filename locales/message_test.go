@@ -3,6 +3,8 @@ package locales
 import (
 	"strings"
 	"testing"
+
+	"go.yaml.in/yaml/v3"
 )
 
 const trickFile = `
@@ -57,6 +59,10 @@ func TestParseRefuses(t *testing.T) {
 		"language":      {"?", "", "well-formed"},
 		"no map":        {"de", "- a", "want keys with texts"},
 		"key twice":     {"de", "a: x\na: y", "already defined"},
+		"lines twice":   {"de", "a: x y\na: x y", "line 2: key \"a\" is already defined"},
+		"line and map":  {"de", "a: {other: x}\na: x y", "already defined"},
+		"brace in line": {"de", "b: x y\na: x {n", "line 2: a brace"},
+		"no YAML":       {"de", "b: x y\na: [x", "did not find"},
 		"no text":       {"de", "a: 7", "line 1: want a text"},
 		"list":          {"de", "a: [x]", "line 1: want a text"},
 		"open brace":    {"de", "a: 'x {n'", "brace"},
@@ -71,6 +77,26 @@ func TestParseRefuses(t *testing.T) {
 				t.Errorf("error %v, want one with %q", err, tt.want)
 			}
 		})
+	}
+}
+
+// TestSingle: a line is read as YAML reads it, also where that sees more in it than a text.
+func TestSingle(t *testing.T) {
+	for _, file := range []string{
+		"a: two words", "a: one", "a: two words ", "a: two words # and why", "a: two words\t# and why", "a: two words\r\nb: x\r\n", "a: two\n  words", "a: \"two\n  words\"",
+		"a: two words\n\n  more", "a.b-2@c: Ä b", "a:  two words", "a: \"\"", "a: \" x \"", "a: \"x\" # y", "a: \"x\\\"y z\"", "a: \"x\\ny\"", "a: a # b\nb: \"c\"",
+		"a: |\n  x\nb: two words\n", "a: |+\n  x\n\nb: two words", "a: >-\n  two\n  words", "a: two 'words'", "a: two \"words\"", "# a: b c\nb: c d",
+	} {
+		var want map[string]string
+		if err := yaml.Unmarshal([]byte(file), &want); err != nil {
+			t.Fatal(err)
+		}
+		got, err := entries([]byte(file))
+		for key, text := range want {
+			if m := got[key]; err != nil || len(got) != len(want) || len(m.forms[0]) != 1 || m.forms[0][0].text != text {
+				t.Errorf("%q: got %q of %d, %v, want %q of %d", file, m.forms[0], len(got), err, text, len(want))
+			}
+		}
 	}
 }
 

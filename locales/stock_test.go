@@ -25,6 +25,8 @@ type entry struct {
 	texts map[string]string
 }
 
+var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
+
 // stock reads a language's file as it is written, in its order.
 func stock(t *testing.T, code string) []entry {
 	t.Helper()
@@ -48,6 +50,18 @@ func stock(t *testing.T, code string) []entry {
 		entries = append(entries, e)
 	}
 	return entries
+}
+
+// TestStockAsWritten: what is read without YAML is what YAML reads.
+func TestStockAsWritten(t *testing.T) {
+	for _, code := range Languages() {
+		for _, e := range stock(t, code) {
+			want, err := cut(e.texts["other"])
+			if got := For(code).messages[e.key].forms[plural.Other]; err != nil || !slices.Equal(got, want) {
+				t.Errorf("%s: %s: got %q, want %q, %v", code, e.key, got, want, err)
+			}
+		}
+	}
 }
 
 func (e entry) slots(category string) []string {
