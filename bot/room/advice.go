@@ -35,7 +35,7 @@ func (h Hand) Ask() *Asked {
 // would say in one turn, or one action. It is empty if the rules refuse that.
 func (a *Asked) Advice(ctx context.Context, by player.Player, seed uint64) (list []act.Action) {
 	for d := a.deal.Copy(); d.Turn() == a.seat; {
-		seen := world.NewWatch(d).Seen()
+		seen := world.NewWatch(d).Honest()
 		does := by.Choose(ctx, seen, world.Seed(seed, d.Count())).Action
 		does.Seat = a.seat
 		if seen.Check(does) != nil || d.Do(does) != nil {

@@ -177,7 +177,7 @@ func (m *minds) hint(asked *Asked, seed uint64) player.Decision {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 2*hintWait)
 	defer cancel()
-	seen := world.NewWatch(asked.deal).Seen()
+	seen := world.NewWatch(asked.deal).Honest()
 	return m.choose(ctx, by, seen, world.Seed(seed, asked.deal.Count()))
 }
 

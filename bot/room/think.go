@@ -162,7 +162,7 @@ func (m *minds) decide(t *thought) (list []act.Action) {
 			return list
 		}
 		t.players[turn]--
-		a := m.choose(ctx, t.by[turn], w.Seen(), world.Seed(t.seed, d.Count())).Action
+		a := m.choose(ctx, t.by[turn], w.Honest(), world.Seed(t.seed, d.Count())).Action
 		if a.Seat = turn; w.Do(a) != nil {
 			return list
 		}

@@ -28,6 +28,9 @@ type State struct {
 	Seats   int // number of players
 	Places  int // number of people at the table; seats from Seats on sit out
 
+	// Honest: what is listed and accepted breaks no rule, not even one whose breach could be claimed. See Honestly.
+	Honest bool
+
 	forehand, dealer act.Seat
 
 	Hands [act.MaxSeats]card.Set // current

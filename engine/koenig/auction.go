@@ -170,7 +170,7 @@ func (a *Auction) due(g *Game) bool {
 
 // lacks returns why a hand as dealt does not allow a bid, or nil.
 func (a *Auction) lacks(b Bid) error {
-	return a.Lacks(b, a.Loose && (a.How.Always == nil || !a.How.Always(b.Game)))
+	return a.Lacks(b, a.Lax() && (a.How.Always == nil || !a.How.Always(b.Game)))
 }
 
 // hold returns why a player may not hold the standing bid, or nil.

@@ -129,7 +129,7 @@ func NotHeld(k *Deal) (cards card.Set) {
 			break
 		}
 	}
-	if k.Loose {
+	if k.Lax() {
 		return cards.Or(card.Kings)
 	}
 	return cards

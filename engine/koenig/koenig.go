@@ -71,6 +71,9 @@ func (k *Deal) Phases() []deal.Phase { return k.Order[:] }
 // Asides returns the claims and taking back a card, where the rules have them (10).
 func (k *Deal) Asides() []deal.Aside { return k.asides }
 
+// Lax reports whether illegal calls, discards and announcements are accepted now.
+func (k *Deal) Lax() bool { return k.Loose && !k.Honest }
+
 // Claimable allows illegal cards to be played. They can be claimed once they stand.
 func (k *Deal) Claimable(stands phase.Moment) {
 	k.Claims.Stands, k.Tricks.Claims = stands, &k.Claims

@@ -159,7 +159,7 @@ func (p *Speak) announce(s act.Seat, i int) error {
 	if not := FindPremium(p.Premiums, row.Not); not != nil && p.By(s, not) {
 		return act.NotAllowed
 	}
-	if !p.Loose && !p.holds(s, row) {
+	if !p.Lax() && !p.holds(s, row) {
 		return act.NotInHand
 	}
 	return nil

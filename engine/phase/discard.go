@@ -20,7 +20,7 @@ type Discard[C any] struct {
 	Choice func(c C, s act.Seat, n int) (must, may card.Set)
 	// Proper further restricts what Choice allows; nil: all of it is proper.
 	Proper func(c C, s act.Seat, cards card.Set) bool
-	// Loose: any cards of the hand are accepted; Done judges them.
+	// Loose: any cards of the hand are accepted, except from the honest; Done judges them.
 	Loose bool
 	// Done is called after each discard, when the cards have left the hand.
 	Done func(c C, s act.Seat, cards card.Set, proper bool)
@@ -50,7 +50,7 @@ func (p *Discard[C]) Turn() act.Seat { return p.turn }
 // Legal lists one choice.
 func (p *Discard[C]) Legal(list []act.Option) []act.Option {
 	o := act.Pick(act.New(p.turn, act.VerbDiscard), p.n, p.D.Hands[p.turn])
-	if !p.Loose {
+	if !p.loose() {
 		o.Must, o.From = p.Choice(p.C, p.turn, p.n)
 	}
 	return append(list, o)
@@ -64,11 +64,13 @@ func (p *Discard[C]) Check(a act.Action) error {
 		return act.WrongCount
 	case !p.D.Hands[a.Seat].Contains(a.Cards):
 		return act.NotInHand
-	case !p.Loose && !p.proper(a):
+	case !p.loose() && !p.proper(a):
 		return act.NotDiscardable
 	}
 	return nil
 }
+
+func (p *Discard[C]) loose() bool { return p.Loose && !p.D.Honest }
 
 func (p *Discard[C]) proper(a act.Action) bool {
 	must, may := p.Choice(p.C, a.Seat, p.n)

@@ -110,7 +110,7 @@ func (p *Tricks[C]) Refuse(k card.Card) error {
 func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	s := p.Turn()
 	cards := p.D.Hands[s]
-	if p.Claims == nil {
+	if p.Claims == nil || p.D.Honest {
 		cards = p.narrow()
 	}
 	if cards.Meets(p.how.Worded) {
@@ -173,7 +173,7 @@ func (p *Tricks[C]) words(s act.Seat, k card.Card) []act.Word {
 
 // Check refuses a card for the first duty that drops it, then a second word.
 func (p *Tricks[C]) Check(a act.Action) error {
-	if p.Claims == nil || !p.D.Hands[a.Seat].Has(a.Card) {
+	if p.Claims == nil || p.D.Honest || !p.D.Hands[a.Seat].Has(a.Card) {
 		if err := p.Refuse(a.Card); err != nil {
 			return err
 		}

@@ -174,7 +174,7 @@ func (t *trials) rollout(w *world.Watch, o *option) (ahead float64, ok bool) {
 	}
 	for !d.Over() {
 		t.steps--
-		if t.late() || t.play.Do(thumb.Player{}.Choose(t.ctx, t.play.Seen(), 0).Action) != nil {
+		if t.late() || t.play.Do(thumb.Player{}.Choose(t.ctx, t.play.Honest(), 0).Action) != nil {
 			return 0, false
 		}
 	}

@@ -166,6 +166,20 @@ func (w *Watch) lookAll() {
 // Seen returns what the seat on turn knows. It is valid until the next action or call.
 func (w *Watch) Seen() *player.Seen { return w.SeenBy(w.d.Turn()) }
 
+// Honest is Seen without the options that break the rules where breaches must be claimed; they are not accepted either.
+// Where nothing is left it is Seen.
+func (w *Watch) Honest() (s *player.Seen) {
+	d := w.d
+	if deal.Honestly(d, func() { s = w.Seen() }); len(s.Options) == 0 {
+		return w.Seen()
+	}
+	s.Check = func(a act.Action) (err error) {
+		deal.Honestly(d, func() { err = d.Check(a) })
+		return err
+	}
+	return s
+}
+
 // SeenBy returns what a seat knows, on turn or not. It is valid until the next action or
 // call.
 func (w *Watch) SeenBy(s act.Seat) *player.Seen {

@@ -57,6 +57,12 @@ func (p *auction) open(s act.Seat, g gameNo) bool {
 // holds reports whether a player may hold what the first of the queue has bid.
 func (p *auction) holds(s act.Seat) bool { return p.part == answering && p.c.may(s, p.step+1) }
 
+// passes reports whether the player on turn may pass. Who must bid a Solo may too, unless he is honest (4.2).
+func (p *auction) passes() bool {
+	due := p.part == soloRound && p.c.Seats == 3 && p.holder == act.Nobody && mustSolo(p.c.Dealt[p.turn])
+	return p.part != opening && !(due && p.c.Honest)
+}
+
 // Legal lists bids in the order of the table, hold, and pass.
 func (p *auction) Legal(list []act.Option) []act.Option {
 	for g := range gameCount {
@@ -67,7 +73,7 @@ func (p *auction) Legal(list []act.Option) []act.Option {
 	if p.holds(p.turn) {
 		list = append(list, act.Open(act.New(p.turn, act.VerbHold)))
 	}
-	if p.part != opening {
+	if p.passes() {
 		list = append(list, act.Open(act.New(p.turn, act.VerbPass)))
 	}
 	return list
@@ -96,7 +102,7 @@ func (p *auction) challenger() act.Seat { return p.queue[len(p.queue)-p.left] }
 func (p *auction) Check(a act.Action) error {
 	g := find(a.ID)
 	switch {
-	case a.Verb == act.VerbPass && p.part != opening, a.Verb == act.VerbHold && p.holds(a.Seat):
+	case a.Verb == act.VerbPass && p.passes(), a.Verb == act.VerbHold && p.holds(a.Seat):
 		return nil
 	case a.Verb != act.VerbBid:
 		return act.NotAllowed

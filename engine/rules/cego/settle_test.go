@@ -262,3 +262,22 @@ func TestClaim(t *testing.T) {
 		})
 	}
 }
+
+// TestHonestSolo: who must bid a Solo and is honest does not pass, as long as nobody has bid one (4.2, 10).
+func TestHonestSolo(t *testing.T) {
+	for _, tc := range []struct{ cards, want string }{
+		{"I II III V VI VII VIII IX X", "bid solo, bid ulti"},
+		{"II III V VI VII VIII IX H1 H2 H3", "bid solo, pass"},
+		{"II III V VI VII VIII IX X XI", "bid solo"},
+	} {
+		d := three(t, "Anna: "+tc.cards, nil)
+		if got := d.Options(); !strings.Contains(got, "pass") {
+			t.Errorf("%s: got %s, want that one may pass", tc.cards, got)
+		}
+		deal.Honestly(d.Deal, func() {
+			if got := d.Options(); got != tc.want {
+				t.Errorf("%s: got %s, want %s", tc.cards, got, tc.want)
+			}
+		})
+	}
+}

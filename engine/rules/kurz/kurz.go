@@ -56,7 +56,7 @@ func newCourse(d *deal.State) deal.Course {
 // callable returns the kings not in hand and, where breaches are claimed, one's own
 // (5).
 func callable(k *koenig.Deal) card.Set {
-	if k.Loose {
+	if k.Lax() {
 		return card.Kings
 	}
 	return card.Kings.Minus(k.Hands[k.Declarer])

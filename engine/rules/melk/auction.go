@@ -103,7 +103,7 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	case a.stage != naming:
 		return act.NotAllowed
 	}
-	return a.Lacks(koenig.Bid{Seat: s, Game: g}, a.Loose)
+	return a.Lacks(koenig.Bid{Seat: s, Game: g}, a.Lax())
 }
 
 // Check refuses by the rules of 4.5.

@@ -178,7 +178,7 @@ func (c *course) mayAnnounce(s act.Seat, row int, early bool) bool {
 // The conditions for announcements (6.1).
 
 func holds(c *course, s act.Seat, row int, cards card.Set) bool {
-	if c.Claims != nil { // 10: by one player only, who need not hold it
+	if c.Claims != nil && !c.Honest { // 10: by one player only, who need not hold it
 		return c.Said.By(row) == act.Nobody
 	}
 	return c.Hands[s].Contains(cards)
