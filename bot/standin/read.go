@@ -88,7 +88,8 @@ func (s *world) Messages(chat int64) []Message {
 }
 
 // Standing gives the messages of a chat that are kept and not deleted, newest first,
-// each as it is when it is asked for.
+// each as it is when it is asked for. Their entities and keyboards must not be changed: they
+// are those of the world, which only replaces them.
 func (s *world) Standing(chat int64) iter.Seq[Message] {
 	return func(yield func(Message) bool) {
 		s.mu.Lock()
@@ -109,10 +110,7 @@ func (s *world) Standing(chat int64) iter.Seq[Message] {
 func (s *world) standing(m *Message) (now Message, stands bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if m.Deleted {
-		return Message{}, false
-	}
-	return m.snapshot(), true
+	return *m, !m.Deleted
 }
 
 // Message returns a kept message, even a deleted one.

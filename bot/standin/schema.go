@@ -106,6 +106,6 @@ func wrong(path, format string, args ...any) error {
 
 // patterns are the alphabets required by descriptions, by field.
 var patterns = map[string]*regexp.Regexp{
-	"command":      regexp.MustCompile(`^[a-z0-9_]{1,32}$`),
-	"secret_token": regexp.MustCompile(`^[A-Za-z0-9_-]{1,256}$`),
+	"command":      regexp.MustCompile(`^[a-z0-9_]+$`),
+	"secret_token": regexp.MustCompile(`^[A-Za-z0-9_-]+$`),
 }
