@@ -41,14 +41,26 @@ func (w world) own() world {
 // key tells worlds apart as far as votes and turns can: players are alike except the one
 // waited for.
 func (w world) key() string {
-	var chairs []string
-	has := func(list []Player, p Player) string { return fmt.Sprint(slices.Contains(list, p))[:1] }
+	var chairs []int
 	for place, c := range w.Chairs {
-		chairs = append(chairs, fmt.Sprint(act.Seat(place) == w.Waiting(), c.Gone, c.Out, c.Away, c.Rises, c.Computer, c.Help)+
-			has(w.Once, c.Player)+has(w.Until, c.Player)+has(w.Votes, c.Player)+has(w.Patient, c.Player)+has(w.Ends, c.Player)+has(w.Stays, c.Player))
+		chair := int(c.Help)
+		for _, is := range []bool{act.Seat(place) == w.Waiting(), c.Gone, c.Out, c.Away, c.Rises, c.Computer} {
+			chair = chair*2 + one(is)
+		}
+		for _, list := range [][]Player{w.Once, w.Until, w.Votes, w.Patient, w.Ends, w.Stays} {
+			chair = chair*2 + one(slices.Contains(list, c.Player))
+		}
+		chairs = append(chairs, chair)
 	}
 	slices.Sort(chairs)
 	return fmt.Sprint(w.Stage, w.Late, w.Paused, w.Asked, len(w.Waits), chairs)
+}
+
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // move is something that can happen at a table.

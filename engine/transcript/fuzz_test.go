@@ -6,6 +6,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -89,6 +90,9 @@ func same(t *testing.T, want *transcript.Document, read iter.Seq2[*transcript.Do
 	for got, err := range read {
 		if n++; err != nil {
 			t.Fatalf("got %v\n%s", err, want.YAML())
+		}
+		if reflect.DeepEqual(want, got) { // cmp takes a hundred times as long
+			continue
 		}
 		if diff := cmp.Diff(want, got, cmpopts.EquateEmpty(), numbers); diff != "" {
 			t.Errorf("%s\nwritten and read (-want +got):\n%s", want.YAML(), diff)
