@@ -149,6 +149,9 @@ func (b cases) saidOrNot(q *query) (fact, bool) {
 	if g == nil {
 		g = &view.Game{Halves: 2}
 	}
+	if b.lacks(g, p) {
+		return fact{}, false
+	}
 	what := b.premiumName(p.ID)
 	if len(q.games) == 1 {
 		what += " " + b.say("reckon.of-game", "game", b.gameName(g.ID))

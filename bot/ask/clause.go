@@ -123,8 +123,11 @@ var polarVerbs = set("kost kosten gehört gehören kriegen kriegts darfst kannst
 
 // modal returns whether words ask what one may or what one must, by the first that says so; ""
 // for neither.
-func (b *reader) modal(words []string) string {
+func (b *reader) modal(words []string, named []place) string {
 	for i := range words {
+		if slices.ContainsFunc(named, func(p place) bool { return i >= p.from && i < p.to }) {
+			continue // "First duty"
+		}
 		var one query
 		one.has = map[string]bool{}
 		b.readWord(&one, words, i)

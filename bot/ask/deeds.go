@@ -40,8 +40,8 @@ func (b *reader) deeds(question string) (list []deed, rest []string) {
 				}
 				after = true
 			default:
-				more, of := b.amid(words, read)
-				list, rest, after = append(list, more...), append(rest, of...), false
+				more, of, ends := b.amid(words, read)
+				list, rest, after = append(list, more...), append(rest, of...), ends
 			}
 		}
 	}
@@ -68,38 +68,49 @@ func denied(words []string) bool {
 }
 
 // amid returns what is told of the premiums in words that name a game, too, and the words of the
-// game: what stands before a premium is on it, and all if the premium was made in the game.
-func (b *reader) amid(words []string, read *query) (list []deed, rest []string) {
-	at := slices.IndexFunc(words, func(word string) bool { return b.isPremium(word) })
+// game: what stands before a premium is on it, and all if the premium was made in the game. Behind a
+// premium it may be told that it was announced, and then how it ended.
+func (b *reader) amid(words []string, read *query) (list []deed, rest []string, ends bool) {
+	at, end := b.premiumAt(words)
 	if at < 0 {
 		for _, id := range read.premiums {
 			list = append(list, deed{premium: id})
 		}
-		return list, words
+		return list, words, false
 	}
-	if at+1 < len(words) && slices.ContainsFunc(words[at+1:min(at+4, len(words))], func(word string) bool { return within[word] }) {
+	if slices.ContainsFunc(words[end:min(end+3, len(words))], func(word string) bool { return within[word] }) {
 		for _, id := range read.premiums {
 			list = append(list, deed{premium: id})
 			list[len(list)-1].add(b, read, words)
 		}
-		return list, b.withoutOutcomes(words)
+		return list, b.withoutOutcomes(words), false
 	}
-	before := words[max(0, at-2):at]
-	on := b.readWords(before)
+	from, to := max(0, at-2), at
+	if behind := b.readWords(words[end:min(end+3, len(words))]); (behind.has["announced"] || behind.has["silent"]) && len(behind.games) == 0 {
+		from, to, ends = end, min(end+3, len(words)), true
+	}
+	near := slices.DeleteFunc(slices.Clone(words[from:to]), func(word string) bool { return ends && b.ends(word) })
+	on := b.readWords(near)
 	for _, id := range read.premiums {
 		d := deed{premium: id}
 		if len(on.games) == 0 || on.has["announced"] || on.has["silent"] {
-			d.add(b, on, before)
+			d.add(b, on, near)
 		}
 		list = append(list, d)
 	}
 	for i, word := range words {
-		if concepts, _ := b.words.concepts(word); i >= at-2 && i < at && slices.ContainsFunc(concepts, func(c string) bool { return c == "announced" || c == "silent" }) {
+		if concepts, _ := b.words.concepts(word); i >= from && i < to && slices.ContainsFunc(concepts, func(c string) bool { return c == "announced" || c == "silent" }) {
 			continue
 		}
 		rest = append(rest, word)
 	}
-	return list, rest
+	return list, rest, ends
+}
+
+// ends reports whether a word says how something ended.
+func (b *reader) ends(word string) bool {
+	concepts, _ := b.words.concepts(word)
+	return fallen[word] || slices.Contains(concepts, "win") || slices.Contains(concepts, "lost")
 }
 
 // withoutOutcomes returns words without those that say how something ended.
@@ -113,7 +124,15 @@ func (b *reader) withoutOutcomes(words []string) (rest []string) {
 	return rest
 }
 
-// isPremium reports whether a word names a premium.
-func (b *reader) isPremium(word string) bool {
-	return slices.ContainsFunc(b.lexicon.names[word], func(t thing) bool { return t.kind == aPremium })
+// premiumAt returns from which word to which the name of a premium goes, without the last one; -1 if
+// none is named by itself.
+func (b *reader) premiumAt(words []string) (from, to int) {
+	for i := range words {
+		for n := min(widest, len(words)-i); n > 0; n-- {
+			if slices.ContainsFunc(b.lexicon.names[joined(words[i:i+n])], func(t thing) bool { return t.kind == aPremium }) {
+				return i, i + n
+			}
+		}
+	}
+	return -1, 0
 }

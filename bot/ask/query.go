@@ -112,7 +112,7 @@ func (b *reader) readWords(words []string) *query {
 		delete(q.has, "deal") // "Kontra geben"
 	}
 	b.readCounted(q, words)
-	q.polar, q.modal = b.isPolar(q, words), b.modal(words)
+	q.polar, q.modal = b.isPolar(q, words), b.modal(words, q.places)
 	if !q.polar && (q.has["pay"] || q.has["worth"]) && q.has["must"] {
 		delete(q.has, "must") // "was muss ich zahlen"
 		delete(q.has, "need")

@@ -17,6 +17,7 @@ type candidate struct {
 	score   float64
 	sure    bool // a cell that answers all words of a question
 	likely  bool // what a settlement tells
+	exact   bool // what a game is like
 }
 
 // ranking ranks what may answer a question.
@@ -65,6 +66,8 @@ func (c *candidate) first(written string) float64 {
 		return 2000
 	case c.of == ofQuestion && c.line.written == written:
 		return 1500
+	case c.exact:
+		return 1200
 	case c.traits[verbatim] == 1:
 		return 1000
 	case c.likely:
@@ -74,7 +77,7 @@ func (c *candidate) first(written string) float64 {
 }
 
 // likely are the intents that are on the very thing that is asked, if all words are understood.
-var likely = set("cases suit trumps trull-trick silent-loss hold-by card-order order next-game extreme bid-over")
+var likely = set("cases facet suit trumps trull-trick silent-loss hold-by card-order order next-game extreme bid-over")
 
 var plainLaw = set("rights beat kontra discard")
 
@@ -132,6 +135,7 @@ func (r *ranking) collect() {
 		c := r.addFact(f)
 		c.is(laterFact, i > 0)
 		c.sure = i == 0 && f.left == 0 && !r.q.beside(r.Rules) && cells[f.intent] && !r.q.polar
+		c.exact = i == 0 && f.intent == "facet" && f.left == 0
 		c.likely = i == 0 && plainLaw[f.intent] && f.left == 0 && r.q.polar && !r.focus.conditional() && saysWhich(f.text) || f.intent == "settled" && len(r.q.numbers) > 0 || (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
 	}
 }

@@ -40,6 +40,7 @@ var intents = []struct {
 	{"next-game", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
 	{"extreme", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
 	{"hold-by", true, func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
+	{"facet", true, (*reckoner).facet},
 	{"never", true, (*reckoner).never},
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
@@ -99,9 +100,9 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 	loose.unknown = nil
 	for _, in := range intents {
 		of := q
-		if in.lenient {
+		if in.lenient || reads[in.id] != nil {
 			loose.left = len(q.unknown) - countWords(q.unknown, reads[in.id])
-			if loose.left == 0 || loose.left-b.usual(q.unknown) <= tolerated && q.tarock {
+			if loose.left == 0 || in.lenient && loose.left-b.usual(q.unknown) <= tolerated && q.tarock {
 				of = &loose
 			}
 		}
@@ -126,7 +127,7 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 }
 
 // reads are the words beside its concepts that an intent understands.
-var reads = map[string]map[string]bool{"card-order": beating, "suit": either(highest, lowest, lower, nextTo, plainCards, inRankOrder), "cases": either(dearer, cheaper, opposite), "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
+var reads = map[string]map[string]bool{"card-order": beating, "suit": either(highest, lowest, lower, nextTo, plainCards, inRankOrder), "cases": either(dearer, cheaper, opposite), "facet": either(singly, avoiding, openly, trumpFor), "premium-value": singly, "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
 
 // either returns the words of several sets.
 func either(sets ...map[string]bool) map[string]bool {

@@ -67,7 +67,7 @@ func always(set *deal.RuleSet, o deal.Options) (ids []string) {
 type settling struct{ *reckoner }
 
 // denials negate the word of a question that they stand beside.
-var denials = set("nicht ned net kein keine not")
+var denials = set("nicht ned net kein keine keinen keinem not")
 
 // forbidding are words that ask whether something is forbidden.
 var forbidding = set("verboten untersagt forbidden prohibited")
@@ -158,7 +158,7 @@ func (b settling) asksAmount(q *query, a account) bool {
 	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"] || a.points >= 0 && q.asks() == ""
 	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone deck call before after " + strings.Join(always(b.writer.set, b.writer.options), " "))
 	switch {
-	case a.game == "" || !asks || !known || len(q.foreign)+len(q.sets) > 0:
+	case a.game == "" || !asks || !known || len(q.premiums) == 1 && q.hasWord(singly) || len(q.foreign)+len(q.sets) > 0:
 		return false
 	case q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] || q.polar:
 		return false
@@ -233,6 +233,9 @@ func (d deed) made(entry *view.EntryForm, r *deal.Record) (deal.Made, bool) {
 	made := deal.Made{ID: id, Said: d.said || !it.Silent, Won: !d.lost}
 	if it.Follows {
 		made.Won = r.Games[0].Won
+	}
+	if it.Held && r.Partner != act.Nobody {
+		made.Seat = r.Partner // who holds the called king
 	}
 	if d.theirs {
 		made.Seat = 1

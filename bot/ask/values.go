@@ -37,9 +37,16 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	if g == nil {
 		g = &view.Game{Halves: 2}
 	}
-	times := 1 << q.step()
+	if b.lacks(g, p) {
+		return fact{b.say("reckon.lacks", "name", b.premiumName(p.ID), "game", b.gameName(g.ID)), from}, true
+	}
+	raised := q
+	if q.told != nil {
+		raised = q.told // without what nobody did
+	}
+	times := 1 << raised.step()
 	what := []string{b.premiumName(p.ID)}
-	if q.has["doubled"] {
+	if raised.has["doubled"] {
 		times *= 2
 	}
 	silent, announced := p.In(g, b.when(q))
@@ -64,11 +71,26 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	if q.has["lost"] && said {
 		what = append(what, b.say("reckon.lost"))
 	}
-	what = append(what, b.factors(q)...)
+	what = append(what, b.factors(raised)...)
 	if len(q.games) > 0 {
 		what = append(what, b.say("reckon.of-game", "game", b.gameName(g.ID)))
 	}
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
+}
+
+// lacks reports whether a premium does not count in a game.
+func (b *reckoner) lacks(g *view.Game, p *view.Premium) bool {
+	o, err := b.writer.set.Choose(b.writer.options)
+	if err != nil || b.writer.set.Entry == nil || g.ID == "" {
+		return false
+	}
+	counts, known := false, false
+	for _, it := range b.writer.set.Entry(o).Items {
+		if it.ID == p.ID || it.ID == p.ID+"-silent" {
+			known, counts = true, counts || it.In(g.ID)
+		}
+	}
+	return known && !counts
 }
 
 // afterwards and beforehand say when something is announced.
