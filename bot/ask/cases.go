@@ -149,7 +149,7 @@ func (b cases) saidOrNot(q *query) (fact, bool) {
 	if g == nil {
 		g = &view.Game{Halves: 2}
 	}
-	if b.lacks(g, p) {
+	if b.writer.lacks(g, p) {
 		return fact{}, false
 	}
 	what := b.premiumName(p.ID)

@@ -10,10 +10,13 @@ var (
 	openly   = set("open offen aufgelegt ouvert")
 )
 
-// facet answers whether a game is played alone or with a partner, is a negative one or an open one, has
+// facets answers what a game is like.
+type facets struct{ *reckoner }
+
+// of answers whether a game is played alone or with a partner, is a negative one or an open one, has
 // tarocks for trumps, or allows a trick.
-func (b *reckoner) facet(q *query) (fact, bool) {
-	if len(q.games) != 1 || !q.polar || len(q.foreign)+len(q.sets) > 0 || len(q.premiums) > 0 && !b.trumps(q) || q.has["when"] || q.has["pay"] || q.has["worth"] || q.denies() || q.hasWord(without) {
+func (b facets) of(q *query) (fact, bool) {
+	if len(q.games) != 1 || !q.polar || len(q.foreign)+len(q.sets) > 0 || len(q.premiums) > 0 && !q.asTrumps() || q.has["when"] || q.has["pay"] || q.has["worth"] || q.denies() || q.hasWord(without) {
 		return fact{}, false
 	}
 	g := b.game(q)
@@ -38,7 +41,7 @@ func (b *reckoner) facet(q *query) (fact, bool) {
 		return says(called, sides)
 	case (q.has["negative"] || q.has["tricks"] && q.hasWord(avoiding)) && len(q.cards) == 0 && q.only("negative gameword tricks solo"):
 		return says(negative, b.writer.kind(g))
-	case len(q.cards) == 1 && q.cards[0] == "tarock" && q.places[0].from > 0 && b.trumps(q) && q.only("gameword ruff solo"):
+	case len(q.cards) == 1 && q.cards[0] == "tarock" && q.places[0].from > 0 && q.asTrumps() && q.only("gameword ruff solo"):
 		return says(g.Kind != view.Colour, b.writer.kind(g))
 	case negative && q.has["aufdeck"] && len(q.cards) == 0 && q.only("aufdeck gameword hand cards"):
 		return says(g.Kind == view.Open, b.writer.kind(g))
@@ -46,7 +49,7 @@ func (b *reckoner) facet(q *query) (fact, bool) {
 	return fact{}, false
 }
 
-// trumps reports whether a question says that tarocks are trumps: "sind die Tarock Trumpf?"
-func (b *reckoner) trumps(q *query) bool {
+// asTrumps reports whether a question says that tarocks are trumps: "sind die Tarock Trumpf?"
+func (q *query) asTrumps() bool {
 	return countWords(q.words, trumpFor) > 0 || countWords(q.words, set("tarock tarocks")) > 1
 }

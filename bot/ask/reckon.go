@@ -40,7 +40,7 @@ var intents = []struct {
 	{"next-game", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
 	{"extreme", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
 	{"hold-by", true, func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
-	{"facet", true, (*reckoner).facet},
+	{"facet", true, func(b *reckoner, q *query) (fact, bool) { return facets{b}.of(q) }},
 	{"never", true, (*reckoner).never},
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
@@ -102,7 +102,7 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 		of := q
 		if in.lenient || reads[in.id] != nil {
 			loose.left = len(q.unknown) - countWords(q.unknown, reads[in.id])
-			if loose.left == 0 || in.lenient && loose.left-b.usual(q.unknown) <= tolerated && q.tarock {
+			if loose.left == 0 || in.lenient && loose.left-speeches[b.writer.texts.Language()].countUsual(q.unknown) <= tolerated && q.tarock {
 				of = &loose
 			}
 		}
@@ -138,10 +138,10 @@ func either(sets ...map[string]bool) map[string]bool {
 	return all
 }
 
-// usual returns how many of some words are everyday words.
-func (b *reckoner) usual(words []string) (n int) {
+// countUsual returns how many of some words are everyday words.
+func (s *speech) countUsual(words []string) (n int) {
 	for _, word := range words {
-		if speeches[b.writer.texts.Language()].isUsual(word) {
+		if s.isUsual(word) {
 			n++
 		}
 	}

@@ -2,6 +2,7 @@ package ask_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -125,9 +126,25 @@ func TestPremiumCells(t *testing.T) {
 				}
 				silent, announced := p.In(&g, view.AnnounceBefore)
 				game := texts.Name(set.ID, "game", g.ID)
+				if lacks(set, options, &g, &p) {
+					if got, want := fact(book, fmt.Sprintf(say["in"], name, say["announced"], game)), texts.Say("reckon.lacks", "name", name, "game", game); got != want {
+						t.Errorf("got %q, want %q", got, want)
+					}
+					continue
+				}
 				check(fmt.Sprintf(say["in"], name, say["silent"], game), silent)
 				check(fmt.Sprintf(say["in"], name, say["announced"], game), announced)
 			}
 		}
 	})
+}
+
+// lacks reports whether a premium cannot be entered for a game.
+func lacks(set *deal.RuleSet, o deal.Options, g *view.Game, p *view.Premium) bool {
+	if set.Entry == nil {
+		return false
+	}
+	of := func(it view.EntryItem) bool { return it.ID == p.ID || it.ID == p.ID+"-silent" }
+	items := slices.DeleteFunc(slices.Clone(set.Entry(o).Items), func(it view.EntryItem) bool { return !of(it) })
+	return len(items) > 0 && !slices.ContainsFunc(items, func(it view.EntryItem) bool { return it.In(g.ID) })
 }

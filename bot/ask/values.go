@@ -37,7 +37,7 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	if g == nil {
 		g = &view.Game{Halves: 2}
 	}
-	if b.lacks(g, p) {
+	if b.writer.lacks(g, p) {
 		return fact{b.say("reckon.lacks", "name", b.premiumName(p.ID), "game", b.gameName(g.ID)), from}, true
 	}
 	raised := q
@@ -79,13 +79,12 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 }
 
 // lacks reports whether a premium does not count in a game.
-func (b *reckoner) lacks(g *view.Game, p *view.Premium) bool {
-	o, err := b.writer.set.Choose(b.writer.options)
-	if err != nil || b.writer.set.Entry == nil || g.ID == "" {
+func (w *writer) lacks(g *view.Game, p *view.Premium) bool {
+	if w.set.Entry == nil || g.ID == "" {
 		return false
 	}
 	counts, known := false, false
-	for _, it := range b.writer.set.Entry(o).Items {
+	for _, it := range w.set.Entry(w.options).Items {
 		if it.ID == p.ID || it.ID == p.ID+"-silent" {
 			known, counts = true, counts || it.In(g.ID)
 		}
