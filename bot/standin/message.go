@@ -143,20 +143,30 @@ func (s *world) wireMessage(m *Message, reply bool) map[string]any {
 	return w
 }
 
-func (s *world) wireEntities(list []Entity) []any {
-	var out []any
-	for _, e := range list {
-		w := map[string]any{"type": e.Type, "offset": e.Offset, "length": e.Length}
-		put(w, "url", e.URL)
-		put(w, "language", e.Language)
-		put(w, "custom_emoji_id", e.Emoji)
+// wireEntity is a MessageEntity: a struct, since a map would take longer than all the rest of
+// a message.
+type wireEntity struct {
+	Type     string         `json:"type"`
+	Offset   int            `json:"offset"`
+	Length   int            `json:"length"`
+	URL      string         `json:"url,omitempty"`
+	Language string         `json:"language,omitempty"`
+	Emoji    string         `json:"custom_emoji_id,omitempty"`
+	Unix     *int64         `json:"unix_time,omitempty"`
+	Format   *string        `json:"date_time_format,omitempty"`
+	User     map[string]any `json:"user,omitempty"`
+}
+
+func (s *world) wireEntities(list []Entity) []wireEntity {
+	out := make([]wireEntity, len(list))
+	for i, e := range list {
+		out[i] = wireEntity{Type: e.Type, Offset: e.Offset, Length: e.Length, URL: e.URL, Language: e.Language, Emoji: e.Emoji}
 		if e.Type == "date_time" {
-			w["unix_time"], w["date_time_format"] = e.Unix, e.Format
+			out[i].Unix, out[i].Format = &list[i].Unix, &list[i].Format
 		}
 		if e.User != 0 {
-			w["user"] = s.wireUser(e.User)
+			out[i].User = s.wireUser(e.User)
 		}
-		out = append(out, w)
 	}
 	return out
 }
