@@ -24,11 +24,15 @@ func TestQuestionsInPlainWords(t *testing.T) {
 			{"Servus", "Dein Blatt"},
 			{"?!?", "Das kann ich nicht lesen"},
 			{strings.Repeat("Pagat ", 600), "Das kann ich nicht lesen"},
+			{"What does the announced Trull score?", "Trull announced: 2."},
+			{"How many tricks does a Bettler need?", "no trick"},
 			{"<b>Was zählt</b> der <i>Trull</i> angesagt?", "Trull angesagt: 2."},
 		} {
 			s.Whisper(anna, tt.text)
 			s.Expect(anna, tt.want)
 		}
+		s.Whisper(anna, "/regeln 日本語")
+		s.Expect(anna, "Zu „日本語“ weiß ich leider nichts.")
 		s.Whisper(anna, "Wer spielt beim Bettler aus?")
 		s.Press(anna, anna, "not this", func(p press.Press) bool { return strings.HasPrefix(p.Arg, "more ") })
 		s.Expect(anna, "Meinst du …?")

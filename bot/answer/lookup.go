@@ -42,7 +42,7 @@ func (a *Answers) Rules(q *chat.Question) error {
 	case "unterschiede", "differences":
 		return a.putLookup(q, true, explain.Relatives(guide.Rules, relatives(guide.Rules, c.Frame), c.Frame))
 	}
-	m, how := a.respond(s, q.Message.Args, c.Frame)
+	m, how := reply(a, s, q.Message.Args, c.Frame)
 	a.asked.WithLabelValues(how).Inc()
 	return a.chats.Reply(q, m)
 }

@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -13,6 +14,7 @@ import (
 	"tarock/bot/screen/explain"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
+	"tarock/locales"
 )
 
 // How questions are answered, for the metric. Their text is kept nowhere.
@@ -42,7 +44,7 @@ func (a *Answers) Text(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	m, how := a.respond(s, text, q.Screen().Frame)
+	m, how := reply(a, s, text, q.Screen().Frame)
 	switch {
 	case how == byFact, how == byPassage, how == byTerm, how == perhaps && q.Private():
 		a.asked.WithLabelValues(how).Inc()
@@ -79,7 +81,35 @@ func legible(text string) bool {
 // asks reports whether a text looks like a question.
 func asks(text string) bool { return strings.Contains(text, "?") || len(strings.Fields(text)) > 2 }
 
-// respond returns the answer to a question or a word, and how it was found.
+// reply returns the answer to a question or a word, and how it was found: in the reader's language or, if it is asked in
+// another and has an answer there, in that.
+func reply(a *Answers, s *shelf, text string, c page.Frame) (m page.Message, how string) {
+	for _, language := range locales.Languages() {
+		other, frame := *s, c
+		other.texts = locales.For(language)
+		if n := little(text, other.texts); n < 2 || n <= little(text, c.Texts) {
+			continue
+		}
+		frame.Texts = other.texts
+		if m, how := a.respond(&other, text, frame); how != unknown {
+			return m, how
+		}
+	}
+	return a.respond(s, text, c)
+}
+
+// little returns how many of the little words of a language a text has.
+func little(text string, texts *locales.Texts) (n int) {
+	known := strings.Fields(texts.Say("asked.little"))
+	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }) {
+		if slices.Contains(known, word) {
+			n++
+		}
+	}
+	return n
+}
+
+// respond is reply in one language.
 func (a *Answers) respond(s *shelf, text string, c page.Frame) (m page.Message, how string) {
 	book := s.own()
 	if m, ok := meanings(text, book, c); ok {
@@ -101,6 +131,9 @@ func (a *Answers) respond(s *shelf, text string, c page.Frame) (m page.Message, 
 	}
 	if list := book.Perhaps(text); len(list) > 0 && !ask.IsTerm(text) {
 		return explain.Perhaps(links(list, book.Guide), c), perhaps
+	}
+	if !strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Latin, r) }) {
+		hits = nil // nothing is like a word in another script
 	}
 	return explain.Nearest(text, entries(hits, language), c), unknown
 }
