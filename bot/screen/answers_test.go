@@ -62,3 +62,14 @@ func TestSingleAnswers(t *testing.T) {
 		golden(t, "answers", language, b.String())
 	}
 }
+
+// What answers a question is a sentence, though it is a clause of the passage it is taken from.
+func TestAnswersAreSentences(t *testing.T) {
+	for fact, want := range map[string]string{
+		"weiter kontriert nur, wer das Kontra gegeben hat.": "Weiter kontriert nur, wer das Kontra gegeben hat.\n",
+		"Trull angesagt zählt 2;":                           "Trull angesagt zählt 2.\n",
+	} {
+		m := explain.Answer(explain.Entry{Title: "Kontra", Text: "…", Fact: fact}, "tapp", "", nil, german().Frame)
+		says(t, m.Text, []string{want})
+	}
+}

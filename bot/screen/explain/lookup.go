@@ -182,11 +182,22 @@ func linked(links []Link, c page.Frame) (rows [][]page.Key) {
 func explained(e Entry, source string, links []Link, c page.Frame) page.Message {
 	text := c.Texts.Say("lookup.term", "term", e.Title) + "\n"
 	if e.Fact != "" {
-		text = c.Texts.Say("lookup.fact", "fact", e.Fact, "term", e.Title) + "\n"
+		text = c.Texts.Say("lookup.fact", "fact", sentence(e.Fact), "term", e.Title) + "\n"
 	}
 	m := page.Message{Text: text + words.Cut(e.Text, page.Limit-rich.Size(text+source)) + source}
 	m.Rows = linked(links, c)
 	return m
+}
+
+// sentence returns a clause of a text as a sentence.
+func sentence(clause string) string {
+	if clause == "" {
+		return ""
+	}
+	if rest, ok := strings.CutSuffix(clause, ";"); ok {
+		clause = rest + "."
+	}
+	return words.Capital(clause)
 }
 
 // Nearest answers an unknown word with a button for each of the nearest entries; a
@@ -214,7 +225,7 @@ type Article struct {
 func Articles(list []Entry, c page.Frame) []Article {
 	articles := make([]Article, len(list))
 	for i, e := range list {
-		articles[i] = Article{Title: words.Cut(e.Title, 60), Line: words.Cut(strings.Join(strings.Fields(e.Fact+" "+e.Text), " "), 100), Text: Term(e, nil, c).Text}
+		articles[i] = Article{Title: words.Cut(e.Title, 60), Line: words.Cut(strings.Join(strings.Fields(sentence(e.Fact)+" "+e.Text), " "), 100), Text: Term(e, nil, c).Text}
 	}
 	return articles
 }
