@@ -15,6 +15,7 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/bot/wire"
+	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -160,6 +161,9 @@ func (l learner) answer(id, step, n string) (m page.Message, hint string, err er
 	}
 	switch verdict, reason := steps[j].Judge(choices[at].ID); verdict {
 	case lesson.Refused:
+		if reason == act.NotAllowed { // its sentence is about buttons, and here some are wrong
+			return m, l.c.Texts.Say("lesson.refused"), nil
+		}
 		return m, "", chat.Refusal{Why: reason, Rules: steps[j].Rules()}
 	case lesson.Wrong:
 		return m, l.c.Texts.Say("lesson." + id + "." + step + ".wrong"), nil

@@ -8,6 +8,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
+	"tarock/engine/act"
 )
 
 // All lessons can be done by buttons: an illegal move is refused with its reason, an
@@ -60,15 +61,19 @@ func answers(s *stage.Stage, who int64, l lesson.Lesson, step lesson.Step) {
 	right := -1
 	for i, c := range step.Choices() {
 		arg := l.ID + " " + step.ID + " " + strconv.Itoa(i)
-		switch verdict, _ := step.Judge(c.ID); verdict {
+		switch verdict, why := step.Judge(c.ID); verdict {
 		case lesson.Right:
 			right = i
 		case lesson.Wrong:
 			s.Unchanged(arg, func() { s.Press(who, who, arg, stage.Kind(press.Learn, arg)) })
 		default:
+			want := ""
+			if why == act.NotAllowed { // not that all buttons are legal
+				want = "Versuch etwas anderes"
+			}
 			s.Unchanged(arg, func() {
 				message, p, _ := s.Button(who, stage.Kind(press.Learn, arg))
-				s.Refused(s.Raw(who, who, message, p), "")
+				s.Refused(s.Raw(who, who, message, p), want)
 			})
 		}
 	}

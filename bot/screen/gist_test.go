@@ -9,6 +9,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/engine/view"
 	"tarock/locales"
 	"tarock/locales/rich"
 )
@@ -59,4 +60,15 @@ func TestGist(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The help for learners says how tricks are won in the game that is played.
+func TestLearnColourGames(t *testing.T) {
+	v, c := settled{rules: "koenigrufen-ruediger", facts: []view.Fact{plays("farberl")}}.table(), german()
+	v.Deal.Phase, v.Stage, v.Deal.Result = view.Play, view.Playing, nil
+	set := rules.Find("koenigrufen-ruediger")
+	options, _ := set.Choose(nil)
+	c.Games, c.Premiums = set.Games(options), set.Premiums(options)
+	c.Learn = &screen.Learning{Points: -1, Part: string(view.Play)}
+	says(t, screen.Hand(v, c).Message.Text, []string{"Den Stich nimmt hier aber die höchste Karte der Farbe"})
 }

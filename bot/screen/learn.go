@@ -52,7 +52,11 @@ func explained(p *pen, g *page.Page) {
 	if p.Learn == nil {
 		return
 	}
-	if key := p.Own("learn.part." + p.Learn.Part); p.Texts.Has(key) {
+	part := p.Learn.Part
+	if part == string(view.Play) && p.Played().Kind == view.Colour {
+		part += "-colour"
+	}
+	if key := p.Own("learn.part." + part); p.Texts.Has(key) {
 		g.Block(learnt(p, key))
 	}
 }
