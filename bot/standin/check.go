@@ -65,7 +65,7 @@ func (a *schema) parse(f field, text string) (any, error) {
 	for _, t := range f.Types {
 		var v any
 		if v, err = scan(f.Name, t, text); err == nil {
-			return v, a.check(f.Name, f, v)
+			return v, under(f.Name, a.check(f, v))
 		}
 	}
 	return nil, err
@@ -109,30 +109,31 @@ func scan(path, typ, text string) (any, error) {
 	return v, nil
 }
 
-// check checks a value against the types and the limit of a field.
-func (a *schema) check(path string, f field, v any) error {
-	if err := a.fits(path, f.Types, v); err != nil {
+// check checks a value against the types and the limit of a field. Here and
+// below the path of a violation is one inside the value.
+func (a *schema) check(f field, v any) error {
+	if err := a.fits(f.Types, v); err != nil {
 		return err
 	}
 	switch x := v.(type) {
 	case string:
 		if f.enum != nil && !slices.Contains(f.enum, x) {
-			return wrong(path, "must be one of %s", strings.Join(f.enum, ", "))
+			return wrong("", "must be one of %s", strings.Join(f.enum, ", "))
 		}
 		if f.limit.unit == "" || f.limit.parsed {
 			break
 		}
 		if n := length(x, f.limit.unit); n < f.limit.min || n > f.limit.max {
-			return wrong(path, "has %d %s, %d-%d are allowed", n, f.limit.unit, f.limit.min, f.limit.max)
+			return wrong("", "has %d %s, %d-%d are allowed", n, f.limit.unit, f.limit.min, f.limit.max)
 		}
 	case int64:
 		if f.limit.unit == "" && f.limit.max > 0 && (x < int64(f.limit.min) || x > int64(f.limit.max)) {
-			return wrong(path, "is %d, %d-%d are allowed", x, f.limit.min, f.limit.max)
+			return wrong("", "is %d, %d-%d are allowed", x, f.limit.min, f.limit.max)
 		}
 	}
 	if p, ok := patterns[f.Name]; ok {
 		if x, ok := v.(string); ok && x != "" && !p.MatchString(x) {
-			return wrong(path, "does not match %s", p)
+			return wrong("", "does not match %s", p)
 		}
 	}
 	return nil
@@ -149,10 +150,10 @@ func length(s, unit string) (n int) {
 }
 
 // fits returns why a value is of none of the types, or nil.
-func (a *schema) fits(path string, types []string, v any) error {
+func (a *schema) fits(types []string, v any) error {
 	var first error
 	for _, t := range types {
-		err := a.fitsOne(path, t, v)
+		err := a.fitsOne(t, v)
 		if err == nil {
 			return nil
 		}
@@ -171,7 +172,7 @@ func (a *schema) meant(typ string, v any) bool {
 	return ok && len(fields) > 0 && fields[0].Required && m[fields[0].Name] != nil
 }
 
-func (a *schema) fitsOne(path, typ string, v any) error {
+func (a *schema) fitsOne(typ string, v any) error {
 	ok := false
 	switch typ {
 	case "String":
@@ -195,63 +196,63 @@ func (a *schema) fitsOne(path, typ string, v any) error {
 		ok = v == true
 	default:
 		if elem, isList := strings.CutPrefix(typ, "Array of "); isList {
-			return a.fitsList(path, elem, v)
+			return a.fitsList(elem, v)
 		}
-		return a.fitsObject(path, typ, v)
+		return a.fitsObject(typ, v)
 	}
 	if !ok {
-		return wrong(path, "not of type %s", typ)
+		return wrong("", "not of type %s", typ)
 	}
 	return nil
 }
 
-func (a *schema) fitsList(path, elem string, v any) error {
+func (a *schema) fitsList(elem string, v any) error {
 	list, ok := v.([]any)
 	if !ok {
-		return wrong(path, "must be an Array of %s", elem)
+		return wrong("", "must be an Array of %s", elem)
 	}
 	for i, x := range list {
-		if err := a.fitsOne(path+"["+strconv.Itoa(i)+"]", elem, x); err != nil {
-			return err
+		if err := a.fitsOne(elem, x); err != nil {
+			return under("["+strconv.Itoa(i)+"]", err)
 		}
 	}
 	return nil
 }
 
-func (a *schema) fitsObject(path, typ string, v any) error {
+func (a *schema) fitsObject(typ string, v any) error {
 	o, known := a.Types[typ]
 	m, ok := v.(map[string]any)
 	if !ok || !known {
-		return wrong(path, "not a %s", typ)
+		return wrong("", "not a %s", typ)
 	}
 	if len(o.Subtypes) > 0 {
-		return a.fitsSubtype(path, typ, m)
+		return a.fitsSubtype(typ, m)
 	}
 	for name := range m {
 		if slices.IndexFunc(o.Fields, func(f field) bool { return f.Name == name }) < 0 {
-			return wrong(path+"."+name, "%s has no such field", typ)
+			return wrong("."+name, "%s has no such field", typ)
 		}
 	}
 	for _, f := range o.Fields {
 		x := m[f.Name]
 		if x == nil {
 			if f.Required {
-				return wrong(path+"."+f.Name, missing)
+				return wrong("."+f.Name, missing)
 			}
 			continue
 		}
-		if err := a.check(path+"."+f.Name, f, x); err != nil {
-			return err
+		if err := a.check(f, x); err != nil {
+			return under("."+f.Name, err)
 		}
 	}
 	return nil
 }
 
 // fitsSubtype picks the case of an abstract type by its constant, if it has one.
-func (a *schema) fitsSubtype(path, typ string, m map[string]any) error {
-	err := wrong(path, "no case of %s", typ)
+func (a *schema) fitsSubtype(typ string, m map[string]any) error {
+	err := wrong("", "no case of %s", typ)
 	for _, sub := range a.Types[typ].Subtypes {
-		e := a.fitsObject(path, sub, m)
+		e := a.fitsObject(sub, m)
 		if e == nil {
 			return nil
 		}

@@ -104,6 +104,14 @@ func wrong(path, format string, args ...any) error {
 	return violation{path, fmt.Sprintf(format, args...)}
 }
 
+// under puts the place of a value in front of a violation in it.
+func under(place string, err error) error {
+	if v, ok := err.(violation); ok {
+		return violation{place + v.path, v.what}
+	}
+	return err
+}
+
 // patterns are the alphabets required by descriptions, by field.
 var patterns = map[string]*regexp.Regexp{
 	"command":      regexp.MustCompile(`^[a-z0-9_]+$`),

@@ -38,7 +38,7 @@ func fit(t *testing.T, what string, types []string, v any) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := loadSchema().fits(what, types, got); err != nil {
+	if err := under(what, loadSchema().fits(types, got)); err != nil {
 		t.Errorf("%v in %s", err, b)
 	}
 }
