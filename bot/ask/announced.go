@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"slices"
 	"strconv"
 
 	"tarock/engine/card"
@@ -57,10 +58,10 @@ func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
 	if len(q.premiums) == 1 && len(q.games)+len(q.unknown) == 0 && q.sense() == must && q.has["announce"] && q.only("announce takes hand") && !q.has["worth"] && b.law[view.LawDuty] != "" && (b.law[view.LawDuty] == "no" || b.tables().Premium(q.premiums[0]).Values != "") {
 		return fact{b.lawful(view.LawDuty), []string{"announcing.when", "meld.when"}}, true
 	}
-	if q.hasWord(given) || q.polar && q.has["silent"] && q.has["opponent"] || q.polar && (len(q.numbers) > 0 || q.has["higher"] || q.has["need"] || q.hasWord(likewise) || q.hasWord(joining)) {
+	if q.hasWord(given) || q.polar && q.has["silent"] && q.has["opponent"] || q.polar && (len(q.numbers) > 0 || q.has["higher"] || q.has["need"] || q.hasWord(likewise) && !q.has["silent"] || q.hasWord(joining)) {
 		return fact{}, false // what it brings, or whether it may be announced again
 	}
-	if len(q.premiums) != 1 || len(q.games) > 0 || q.sense() == must || !q.only("announce announced silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
+	if len(q.premiums) != 1 || len(q.games) > 0 || q.sense() == must || !q.only("announce announced silent takes opponent worth hand") || q.has["pay"] && !q.has["silent"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
 		return fact{}, false
 	}
 	p := b.tables().Premium(q.premiums[0])
@@ -80,11 +81,13 @@ func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
 	switch {
 	case q.has["silent"] && p.Silent == 0 && p.Values == "":
 		return fact{b.say("reckon.only-announced", "name", name, "value", b.amount(p, &view.Game{}, p.Announced)), from}, true
-	case q.has["silent"] && p.Values == "":
+	case q.has["silent"] && len(p.Cells) > 1 && !slices.ContainsFunc(p.Cells, func(c view.Cell) bool { return c.Silent == 0 }):
+		return fact{b.say("reckon.still-counts", "name", name, "value", b.writer.premium(*p)), from}, true
+	case q.has["silent"] && p.Values == "" && len(p.Cells) < 2:
 		return fact{b.say("reckon.still-counts", "name", name, "value", b.amount(p, &view.Game{}, p.Silent)), from}, true
 	case p.Announced == 0 && len(p.Cells) < 2:
 		return fact{b.say("reckon.may-not-announce", "name", name), from}, true
-	case len(p.Cells) < 2 && len(q.cards) == 0:
+	case len(p.Cells) < 2 && (len(q.cards) == 0 || len(q.cards) == 1 && q.cards[0] == p.Card.String() && q.sense() == may && !q.has["hand"] && !q.has["takes"]):
 		return fact{b.say("reckon.may-announce", "name", name, "value", value), from}, true
 	}
 	return fact{}, false

@@ -84,7 +84,7 @@ func (r *ranking) compare(c *candidate, l *line) {
 	default:
 		c.is(sameAsks, l.asks == r.asks)
 	}
-	c.is(verbatim, t[close] > 0.99 && t[similar] > 0.99 && l.sense == r.sense && l.asks == r.asks && l.denied == r.denied)
+	c.is(verbatim, t[close] > 0.99 && t[similar] > 0.99 && l.sense == r.sense && l.asks == r.asks && l.denied == r.denied && l.focus == r.focus)
 }
 
 // addPassage adds a passage with nothing before it.

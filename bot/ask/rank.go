@@ -79,7 +79,8 @@ func (c *candidate) first(written string) float64 {
 // likely are the intents that are on the very thing that is asked, if all words are understood.
 var likely = set("cases facet suit trumps trull-trick silent-loss hold-by card-order order next-game extreme bid-over")
 
-var plainLaw = set("rights beat kontra discard")
+// plainLaw are the intents on laws that are so if nothing else is in a question.
+var plainLaw = set("rights beat kontra discard announce exists")
 
 // countedOut are the intents that are so if the question tells a number.
 var countedOut = set("win")

@@ -54,8 +54,12 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 	if !asked || !q.only("points win need lost gameword declarer takes side opponent deck table cards "+strings.Join(always(b.writer.set, b.writer.options), " ")) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || len(q.games) > 1 {
 		return fact{}, false
 	}
-	if q.has["deck"] && !q.has["need"] && !q.has["win"] {
-		return fact{"", []string{"counting.values"}}, true
+	if (q.has["deck"] || q.has["gameword"] && !q.has["declarer"] && !q.has["takes"]) && q.has["many"] && !q.has["need"] && !q.has["win"] && len(q.games) == 0 {
+		text := ""
+		if all := b.law[view.LawPack]; all != "" {
+			text = b.say("reckon.all-points", "n", all)
+		}
+		return fact{text, []string{"counting.values"}}, true
 	}
 	if g := b.game(q); g != nil && (g.Aim != 0 || g.Feat || g.Sides == view.EachForSelf) {
 		return fact{}, false
