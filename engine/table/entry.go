@@ -10,7 +10,8 @@ import (
 
 // The reasons about deals that are written down.
 const (
-	EntryNow act.Reason = "entry-now" // a deal can be written down only between two deals
+	EntryNow    act.Reason = "entry-now"    // a deal can be written down only between two deals
+	EntryChairs act.Reason = "entry-chairs" // nor before those who step in have their chairs
 )
 
 type (
@@ -59,8 +60,10 @@ func MayEnter(t *Table, by Player) error {
 		return NotSeated
 	case t.Stage != Ready || t.dealing:
 		return EntryNow
-	case len(t.Missing()) > 0:
+	case t.Lacking():
 		return Missing
+	case len(t.Missing()) > 0:
+		return EntryChairs
 	}
 	return nil
 }

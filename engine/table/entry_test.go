@@ -159,3 +159,13 @@ func TestEntryRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestEntryChairs: a deal is not written down while a chair is empty, nor while somebody waits to step in.
+func TestEntryChairs(t *testing.T) {
+	e := realCards(t, "koenigrufen-ruediger")
+	r := &deal.Record{Games: []deal.Declared{{Seat: 1, Game: "dreier", Won: true}}, Partner: -1}
+	e.do("2", table.Leave{})
+	e.refused("1", table.ProposeEntry{Record: r}, table.Missing)
+	e.do("5", table.Join{Name: "Emil"})
+	e.refused("1", table.ProposeEntry{Record: r}, table.EntryChairs)
+}
