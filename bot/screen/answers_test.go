@@ -47,6 +47,7 @@ func TestSingleAnswers(t *testing.T) {
 		row := v.Sheet[0]
 		other := append([]int{}, row.Change...)
 		other[0], other[1] = other[0]+2, other[1]-2
+		show("fix nothing", past.WhichFix(&view.Table{}, past.Fixing{Page: 1}, c.Reader))
 		show("fix which", past.WhichFix(v, past.Fixing{Page: 1}, c.Reader))
 		show("fix amounts", past.EditFix(v, row, past.Fixing{To: past.FixAmounts, Deal: 1, Amounts: other}, c.Reader))
 		show("fix proposed", past.Proposed(v, row, other, []int{0}, []int{1, 2}, c.Reader))
@@ -72,4 +73,11 @@ func TestAnswersAreSentences(t *testing.T) {
 		m := explain.Answer(explain.Entry{Title: "Kontra", Text: "…", Fact: fact}, "tapp", "", nil, german().Frame)
 		says(t, m.Text, []string{want})
 	}
+}
+
+// In French tarot the cards are not dealt again when everybody has passed: the next player deals.
+func TestPassedOutInTarot(t *testing.T) {
+	v := settled{rules: "tarot"}.table()
+	v.Sheet = []view.Row{{Number: 1, Redeal: true, Change: make([]int, 4), Total: make([]int, 4), In: []int{0, 1, 2, 3}}}
+	says(t, score.Schrieb(v, german().Reader, score.SheetForm{Text: true}).Text, []string{"weiter "})
 }

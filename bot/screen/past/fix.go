@@ -99,13 +99,19 @@ func (f Fixing) Change(r view.Row) (change []int, ok bool) {
 	return change, true
 }
 
+// fixable reports whether a row has amounts that can be corrected.
+func fixable(r view.Row) bool { return !r.Aborted && !r.Redeal }
+
 // WhichFix returns a page on which the deal is chosen that is to be corrected.
 func WhichFix(t *view.Table, f Fixing, c words.Reader) page.Message {
+	if !slices.ContainsFunc(t.Sheet, fixable) {
+		return page.Message{Text: c.Texts.Say("fix.nothing")}
+	}
 	pages := max(1, (len(t.Sheet)+schrieb.PerPage-1)/schrieb.PerPage)
 	f.Page = min(max(f.Page, 1), pages)
 	var keys []page.Key
 	for _, r := range t.Sheet[(f.Page-1)*schrieb.PerPage : min(f.Page*schrieb.PerPage, len(t.Sheet))] {
-		if to := (Fixing{To: FixAmounts, Deal: r.Number}); !r.Aborted && !r.Redeal {
+		if to := (Fixing{To: FixAmounts, Deal: r.Number}); fixable(r) {
 			keys = append(keys, page.Key{Text: strconv.Itoa(r.Number), Press: c.Press(press.Fix, to.Of(r).Arg())})
 		}
 	}

@@ -58,7 +58,7 @@ func (w *Book) paperRow(r view.Row) schrieb.Row {
 	case r.Aborted:
 		row.Game = w.Say("paper.aborted")
 	case r.Redeal:
-		row.Game = w.Say("paper.redeal")
+		row.Game = w.Say(w.Own("paper.redeal"))
 	case len(r.Games) > 0:
 		var names []string
 		for _, id := range r.Games {

@@ -190,7 +190,7 @@ func (w *Book) label(r view.Row, width int) string {
 	case r.Aborted:
 		game = w.Say("sheet.aborted")
 	case r.Redeal:
-		game = w.Say("sheet.redeal")
+		game = w.Say(w.Own("sheet.redeal"))
 	case r.Passed && len(r.Games) == 0:
 		game = w.Say("sheet.passed")
 	case len(r.Games) > 0:
