@@ -26,7 +26,7 @@ func TestSaidAloud(t *testing.T) {
 	begin := []string{"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 let", "1 pass", "2 pass", "3 pass"}
 	for name, c := range map[string]aloud{
 		"Trischaken":    {slot: "1/table", steps: []string{"0 bid trischaken"}, want: []string{"Anna sagt Trischaken – jeder gegen jeden."}},
-		"Sechserdreier": {slot: "1/table", steps: []string{"0 bid sechserdreier"}, want: []string{"Ablegen\nAnna nimmt den ganzen Talon, ungesehen."}},
+		"Sechserdreier": {slot: "1/table", steps: []string{"0 bid sechserdreier"}, want: []string{"Ablegen\nAnna nimmt den ganzen Talon, ohne ihn zu zeigen."}},
 		"in the talon": {slot: "1/table", steps: []string{"0 bid rufer", "0 call HK"},
 			want: []string{"Der gerufene ♥️K liegt im Talon – Anna spielt allein."}},
 		"giving up": {slot: "1/result", steps: []string{"0 bid rufer", "0 call HK", "0 giveup"},
