@@ -164,7 +164,7 @@ func (b *reckoner) elsewise(law string, q *query) bool {
 	case view.LawOpen:
 		return q.sense() == may && (q.denies() || q.hasWord(hasBid) && !q.hasWord(denying))
 	case view.LawHold:
-		return q.polar && (q.left > 0 || q.denies() || q.within(behind))
+		return q.polar && (q.left > 0 || q.denies() || q.within(earlier))
 	case view.LawFollow:
 		return q.has["pay"] || q.hasWord(misdealt)
 	case view.LawRedeal:
@@ -205,7 +205,7 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 			return fact{b.say("reckon.talon-open", "game", name), from}, true
 		}
 		return fact{b.say("reckon.talon-shut", "game", name), from}, true
-	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() == may && !q.hasWord(without) && !q.within(behind) && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf)+len(g.Named) == 0:
+	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() == may && !q.hasWord(without) && !q.within(earlier) && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf)+len(g.Named) == 0:
 		if n := q.points(); g.Needs == "six-suits" && n >= 0 && n < 6 {
 			return fact{b.say("reckon.needs-not", "game", name, "needs", b.writer.name("needs", g.Needs)), []string{"game." + g.ID, "bidding.hold"}}, true
 		}

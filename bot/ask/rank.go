@@ -79,6 +79,9 @@ func (c *candidate) first(written string) float64 {
 // likely are the intents that are on the very thing that is asked, if all words are understood.
 var likely = set("cases facet suit trumps trull-trick silent-loss hold-by card-order order next-game extreme bid-over")
 
+// exact are those that are so even if a question of the texts sounds the same.
+var exact = set("facet hold-by")
+
 // plainLaw are the intents on laws that are so if nothing else is in a question.
 var plainLaw = set("rights beat kontra discard announce exists")
 
@@ -136,7 +139,7 @@ func (r *ranking) collect() {
 		c := r.addFact(f)
 		c.is(laterFact, i > 0)
 		c.sure = i == 0 && f.left == 0 && !r.q.beside(r.Rules) && cells[f.intent] && !r.q.polar
-		c.exact = i == 0 && f.intent == "facet" && f.left == 0
+		c.exact = i == 0 && exact[f.intent] && f.left == 0
 		c.likely = i == 0 && plainLaw[f.intent] && f.left == 0 && r.q.polar && !r.focus.conditional() && saysWhich(f.text) || f.intent == "settled" && len(r.q.numbers) > 0 || (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
 	}
 }

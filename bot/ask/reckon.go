@@ -127,7 +127,16 @@ func reckonAll(b *reckoner, q *query) (list []reckoned) {
 }
 
 // reads are the words beside its concepts that an intent understands.
-var reads = map[string]map[string]bool{"card-order": beating, "suit": either(highest, lowest, lower, nextTo, plainCards, inRankOrder), "cases": either(dearer, cheaper, opposite), "facet": either(singly, avoiding, openly, trumpFor), "premium-value": singly, "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
+var reads = map[string]map[string]bool{"card-order": beating, "suit": either(highest, lowest, lower, nextTo, plainCards, inRankOrder), "cases": either(dearer, cheaper, opposite), "facet": either(singly, avoiding, openly, trumpFor), "hold-by": either(words(seatOf), myself, hasSaid), "premium-value": singly, "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
+
+// words returns the words that stand for something.
+func words[T any](means map[string]T) map[string]bool {
+	all := map[string]bool{}
+	for word := range means {
+		all[word] = true
+	}
+	return all
+}
 
 // either returns the words of several sets.
 func either(sets ...map[string]bool) map[string]bool {
