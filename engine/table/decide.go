@@ -14,6 +14,7 @@ const (
 	TableFull     act.Reason = "table-full"     // all seats are taken
 	AlreadySeated act.Reason = "already-seated" // the player already sits here
 	NotSeated     act.Reason = "not-seated"     // the player does not sit here
+	SatOut        act.Reason = "sat-out"        // or sits here, and out in the deal that this is about
 	NotOpener     act.Reason = "not-opener"     // only the player who opened the table may do this
 	SeatsFree     act.Reason = "seats-free"     // not all seats are taken
 	TooMany       act.Reason = "too-many"       // more players sit here than the game has seats

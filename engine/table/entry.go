@@ -56,8 +56,10 @@ func MayEnter(t *Table, by Player) error {
 	}
 	place := t.Place(by)
 	switch {
-	case place == act.Nobody || int(t.Plan.Form.Seat(place, t.Plan.Sitting)) >= len(t.Plan.Sitting):
+	case place == act.Nobody:
 		return NotSeated
+	case int(t.Plan.Form.Seat(place, t.Plan.Sitting)) >= len(t.Plan.Sitting):
+		return SatOut
 	case t.Stage != Ready || t.dealing:
 		return EntryNow
 	case t.Lacking():

@@ -20,12 +20,15 @@ type realEvening struct {
 }
 
 // realCards begins an evening with real cards.
-func realCards(t *testing.T, set string) *realEvening {
+func realCards(t *testing.T, set string, people ...int) *realEvening {
 	t.Helper()
 	e := &realEvening{t: t, at: table.New(rules.Find)}
 	e.at.Keep = true
 	e.do("1", table.Open{Rules: set})
-	for _, p := range []table.Player{"1", "2", "3", "4"}[:e.at.Seats] {
+	for _, n := range people {
+		e.do("1", table.Choose{Rules: set, Seats: n})
+	}
+	for _, p := range []table.Player{"1", "2", "3", "4", "5", "6"}[:e.at.Seats] {
 		e.do(p, table.Join{Name: "Spieler" + string(p)})
 	}
 	e.do("1", table.Real{Dealer: 1})
@@ -168,4 +171,17 @@ func TestEntryChairs(t *testing.T) {
 	e.refused("1", table.ProposeEntry{Record: r}, table.Missing)
 	e.do("5", table.Join{Name: "Emil"})
 	e.refused("1", table.ProposeEntry{Record: r}, table.EntryChairs)
+}
+
+// TestEntrySitsOut: who sits out in a deal is not told that he does not sit at the table.
+func TestEntrySitsOut(t *testing.T) {
+	e := realCards(t, "koenigrufen-wien", 6)
+	r := deal.Record{Games: []deal.Declared{{Seat: 1, Game: "dreier", Won: true}}, Partner: -1}
+	out := e.at.Chairs[e.at.Plan.Dealer].Player
+	e.refused(out, table.ProposeEntry{Record: &r}, table.SatOut)
+	e.refused("7", table.ProposeEntry{Record: &r}, table.NotSeated)
+	sits := e.at.Chairs[e.at.Plan.Dealer.After(1, 6)].Player
+	e.do(sits, table.ProposeEntry{Record: &r})
+	e.refused(out, table.AgreeFix{Number: 1}, table.SatOut)
+	e.refused("7", table.AgreeFix{Number: 1}, table.NotSeated)
 }

@@ -54,7 +54,7 @@ func (c ProposeFix) decide(t *Table, by Player) ([]Event, error) {
 	case row == nil || len(c.Change) != len(row.Change):
 		return nil, NoFix
 	case !t.played(row, by):
-		return nil, NotSeated
+		return nil, outside(t, by)
 	case slices.Equal(c.Change, row.Change):
 		return nil, FixSame
 	case !writable(t, row, c.Change):
@@ -72,7 +72,7 @@ func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
 	case t.Fix == nil || t.Fix.Number != c.Number:
 		return nil, NoFix
 	case find(voters(t), by) < 0:
-		return nil, NotSeated
+		return nil, outside(t, by)
 	case !slices.Contains(t.Fix.Agreed, by):
 		return thenFix(t, event(agreed, by), c.Away), nil
 	case t.Fix.Record == nil && len(FixLeft(t, c.Away)) == 0: // somebody whose vote was missing has left since
@@ -86,7 +86,7 @@ func (c DropFix) decide(t *Table, by Player) ([]Event, error) {
 	case t.Fix == nil || t.Fix.Number != c.Number:
 		return nil, NoFix
 	case find(voters(t), by) < 0:
-		return nil, NotSeated
+		return nil, outside(t, by)
 	}
 	return []Event{event(unfixed, by)}, nil
 }
@@ -111,9 +111,17 @@ func MayFix(t *Table, number int, p Player) error {
 	case row == nil:
 		return NoFix
 	case !t.played(row, p):
-		return NotSeated
+		return outside(t, p)
 	}
 	return nil
+}
+
+// outside returns why somebody has no say in a deal that he has not played.
+func outside(t *Table, p Player) error {
+	if t.Place(p) == act.Nobody {
+		return NotSeated
+	}
+	return SatOut
 }
 
 // writable reports whether amounts can be written in a row: nothing for those who were not
