@@ -163,6 +163,12 @@ var settlements = map[string]settled{
 		want: []string{"Spiel 1: Anna gewinnt den Bettler, Cilli verliert den Piccolo.", "✓ Bettler: Anna bekommt von jedem 2\n", "✗ Piccolo: Cilli zahlt Berta\u00a02\n",
 			"Zusammen: Anna\u00a0+6 · Berta\u00a00 · Cilli\u00a0−4 · Dora\u00a0−2\n"},
 	},
+	"the same negative game twice": {
+		sides: nobody, verdict: append(ends(0, false, view.ByTricks, act.Nobody), ends(2, false, view.ByTricks, act.Nobody)...),
+		facts: []view.Fact{plays("piccolo"), {ID: view.Contract, Seat: 2, Of: act.Nobody, Word: "piccolo", N: 4}},
+		lines: []view.Line{line("game", view.Party{Seat: 0}, view.BetweenTwo, 2, 4, false, -6, 2, 2, 2), line("game", view.Party{Seat: 2}, view.BetweenTwo, 2, 4, false, 2, 2, -6, 2)},
+		want:  []string{"Spiel 1: Anna und Cilli verlieren den Piccolo.\n"},
+	},
 	"a Jungfrau": {
 		sides: nobody, verdict: ends(2, false, view.ByPoints, act.Nobody), facts: []view.Fact{plays("trischaken")},
 		points: []view.Points{{By: view.Party{Seat: 0}, N: 0, Per: 3}, {By: view.Party{Seat: 2}, N: 120, Per: 3}},

@@ -49,13 +49,16 @@ func (w *Settlement) verdict(games string) (verdict, how string) {
 	var texts []string
 	for rest := list; len(rest) > 0; {
 		first, who := rest[0], []act.Seat(nil)
-		for len(rest) > 0 && rest[0].Won == first.Won && w.PlayedBy(rest[0].Seat) == w.PlayedBy(first.Seat) {
+		for len(rest) > 0 && rest[0].Won == first.Won && same(w.PlayedBy(rest[0].Seat), w.PlayedBy(first.Seat)) {
 			who, rest = append(who, w.Side(rest[0].Seat)...), rest[1:]
 		}
 		texts = append(texts, w.wins(first, who))
 	}
 	return strings.Join(texts, ", "), w.how(list[0]) + w.yet()
 }
+
+// same reports whether two players play the same game, each for himself or together.
+func same(a, b view.Fact) bool { return a.Word == b.Word && a.Arg == b.Arg }
 
 // wins returns that players have won or lost a game: "Anna und Berta gewinnen den
 // Rufer".
