@@ -181,3 +181,23 @@ func TestProposalsToDealAgain(t *testing.T) {
 		t.Errorf("got an old answer beside the hand:\n%s", hand)
 	}
 }
+
+// Where cards are real there is no pause between the deals, and no computer is said to wait for a chair.
+func TestBetweenRealDeals(t *testing.T) {
+	w := sit(t, 1, "koenigrufen-kurz", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+	w.do("0", table.Real{Dealer: 0})
+	v := w.table.View("")
+	v.Queue = []string{view.Computer + "Resi"}
+	group := ""
+	for _, part := range screen.Group(v, w.context("de")) {
+		group += rich.Plain(part.Message.Text)
+	}
+	if !strings.Contains(group, "Mit echten Karten") || strings.Contains(group, "Pause") || strings.Contains(group, "Resi") {
+		t.Errorf("got\n%s", group)
+	}
+	w.do("0", table.Next{Any: true})
+	w.deal()
+	if v := w.table.View(""); v.Real {
+		t.Error("got real cards when the bot has dealt")
+	}
+}

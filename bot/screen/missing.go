@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
@@ -107,7 +108,8 @@ func (p *waiting) waited() string {
 // players. It also lists the users who wait for a chair.
 func (p *waiting) between() []page.Screen {
 	t := p.Table
-	if !t.Paused && len(t.Missing) == 0 && len(t.Queue) == 0 {
+	queue := slices.DeleteFunc(slices.Clone(t.Queue), func(name string) bool { return strings.HasPrefix(name, view.Computer) }) // they do not mind
+	if !t.Paused && len(t.Missing) == 0 && len(queue) == 0 {
 		return nil
 	}
 	g := &page.Page{}
@@ -115,7 +117,7 @@ func (p *waiting) between() []page.Screen {
 	if t.Paused || len(t.Missing) > 0 {
 		p.outlook(g, p.Mention)
 	}
-	for _, name := range p.Names(t.Queue) {
+	for _, name := range p.Names(queue) {
 		g.Add(p.Say("wait.queue", "player", name))
 	}
 	g.Message.Rows = p.waitKeys()
@@ -126,7 +128,10 @@ func (p *waiting) between() []page.Screen {
 // dealer, each by name.
 func (p *waiting) outlook(g *page.Page, name func(act.Seat) string) {
 	t := p.Table
-	if t.Paused {
+	switch {
+	case t.Real:
+		g.Add(p.Say("wait.real", "enter", "/"+p.Say("slash.eintragen")))
+	case t.Paused:
 		g.Add(p.Say("wait.pause"))
 	}
 	dealer, next := "", "result.next"

@@ -155,7 +155,7 @@ func (t *Table) deal() (why string) {
 		return noPlayer
 	}
 	t.without = nil
-	t.dealing, t.Paused = true, false
+	t.dealing, t.Paused, t.Real = true, false, false
 	t.Round++
 	if t.Fix != nil && t.Fix.Record != nil {
 		t.Fix = nil // the next deal is another one

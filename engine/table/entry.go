@@ -110,7 +110,7 @@ func enter(t *Table) (why string) {
 	t.count()
 	t.done = nil // it follows from its event alone
 	if t.Stage == Ready {
-		t.Paused = true
+		t.Paused, t.Real = true, true
 	}
 	return fits
 }

@@ -23,7 +23,7 @@ func startReal(t *Table, place string) (why string) {
 	if why := opening(t, place); why != fits {
 		return why
 	}
-	t.Paused = true
+	t.Paused, t.Real = true, true
 	return fits
 }
 

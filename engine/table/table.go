@@ -90,6 +90,7 @@ type Table struct {
 	Thrown  []view.Thrown // hands that were thrown in before this deal
 	Late    bool          // the time of the player on turn is over
 	Paused  bool          // the next deal waits until somebody asks for it
+	Real    bool          // the deals are played with real cards, until somebody asks for one
 	Final   bool          // the evening ends with this deal
 	Fix     *Fix          // a correction that is proposed; nil for none
 

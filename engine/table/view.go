@@ -14,7 +14,7 @@ func (t *Table) View(p Player) *view.Table {
 		Opener: t.Place(t.Opener), Eyes: eyes, Strength: t.Strength,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
 		Thrown: t.Thrown, Before: t.before, Sheet: t.rows, Book: t.Plan.Book,
-		Paused: t.Paused, Final: t.Final}
+		Paused: t.Paused, Real: t.Real, Final: t.Final}
 	n := len(t.Chairs)
 	v.Gone, v.Computers, v.Strengths = make([]bool, n), make([]bool, n), make([]string, n)
 	for i := range t.Chairs {

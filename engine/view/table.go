@@ -34,6 +34,7 @@ type Table struct {
 	Waiting act.Seat // place the table waits for
 	Late    bool     // Waiting's time is up
 	Paused  bool     // a player has asked for a pause: the next deal waits for a press
+	Real    bool     // the next deal is played with real cards, unless somebody asks for one
 	Final   bool     // the evening ends with the current deal
 	Abort   Vote     // on aborting the deal
 	Help    Vote     // on letting a computer play for the player on turn
