@@ -157,16 +157,19 @@ func suitBefore(word string, suits map[string]string) (code, rest string) {
 }
 
 // tarock returns the tarock that a word names, or none.
-func (b pack) tarock(word string) card.Card {
-	if word == "i" {
-		return card.None // "I led"
-	}
-	for c := range b.deck().All() {
-		if c.Suit() == card.Tarock && (strings.EqualFold(c.String(), word) && len(word) > 1 || further()[thing{aCard, c.String()}] != nil && slices.Contains(further()[thing{aCard, c.String()}], word)) {
-			return c
+func (b pack) tarock(word string) card.Card { return b.tarocks[word] }
+
+// tarocksOf returns the tarocks of a pack by the words for them.
+func tarocksOf(deck card.Set) map[string]card.Card {
+	all := map[string]card.Card{}
+	for c := range deck.And(card.OfSuit(card.Tarock)).All() {
+		for _, word := range append(further()[thing{aCard, c.String()}], strings.ToLower(c.String())) {
+			if len(word) > 1 && all[word] == card.None { // "I led"
+				all[word] = c
+			}
 		}
 	}
-	return card.None
+	return all
 }
 
 // deck returns the cards of the usual way to deal.

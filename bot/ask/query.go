@@ -28,14 +28,15 @@ type query struct {
 	numbers                               []int
 	counted                               []counted
 	unknown                               []string
-	told                                  *query // the same as a question what a deal pays; nil if none is told
-	deeds                                 []deed // in it, what is told of premiums
-	left                                  int    // how many words were not understood
-	polar                                 bool   // to be answered with yes or no
-	modal                                 string // the first of "may" and "must" that it has
-	states                                bool   // it says something that is to be confirmed
-	tarock                                bool   // something of the table is named
-	alien                                 bool   // a word of another world is in it
+	told                                  *query      // the same as a question what a deal pays; nil if none is told
+	deeds                                 []deed      // in it, what is told of premiums
+	left                                  int         // how many words were not understood
+	polar                                 bool        // to be answered with yes or no
+	modal                                 string      // the first of "may" and "must" that it has
+	states                                bool        // it says something that is to be confirmed
+	tarock                                bool        // something of the table is named
+	alien                                 bool        // a word of another world is in it
+	facts                                 *[]reckoned // what answers it from the tables, once that has been reckoned
 }
 
 // place is from which word to which a name goes, without the last one.

@@ -5,13 +5,15 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
 // reckoner answers questions from the tables of a rule set and from its law.
 type reckoner struct {
-	writer writer
-	law    view.Law
+	writer  writer
+	law     view.Law
+	tarocks map[string]card.Card // by the words for them
 }
 
 // fact is an answer that is reckoned from the tables of a rule set: a sentence, and the
@@ -92,10 +94,19 @@ type reckoned struct {
 }
 
 // reckonAll returns the facts of all intents that answer a question, the more exact ones first.
-func reckonAll(b *reckoner, q *query) (list []reckoned) {
-	if b.law == nil {
+func reckonAll(b *reckoner, q *query) []reckoned {
+	if q.facts == nil && b.law != nil {
+		list := b.all(q)
+		q.facts = &list
+	}
+	if q.facts == nil {
 		return nil
 	}
+	return *q.facts
+}
+
+// all reckons them.
+func (b *reckoner) all(q *query) (list []reckoned) {
 	loose := *q
 	loose.unknown = nil
 	for _, in := range intents {

@@ -40,9 +40,12 @@ func (r *ranking) reverse(c *candidate) {
 	}
 }
 
+// spaced writes a space for each sign.
+var spaced = strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", "(", " ", ")", " ")
+
 // verdict returns whether a sentence says yes or no to a question, "" if it is not clear.
 func verdict(asked sense, text string) string {
-	words := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", "(", " ", ")", " ").Replace(strings.ToLower(text)) + " "
+	words := " " + spaced.Replace(strings.ToLower(text)) + " "
 	has := func(list string) bool {
 		return slices.ContainsFunc(strings.Fields(list), func(w string) bool { return strings.Contains(words, " "+w+" ") })
 	}
