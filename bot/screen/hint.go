@@ -58,7 +58,7 @@ func (p *pen) hint(g *page.Page) {
 // advice returns an action with its cards.
 func (p *pen) advice(o act.Option) string {
 	if act.Hiding.Has(o.Verb) && !o.Cards.Empty() && o.Card == card.None {
-		return p.Name("verb", o.Verb.String()) + " " + p.Faces(p.Sorted(o.Cards))
+		return p.Say("do."+o.Verb.String()) + " " + p.Faces(p.Sorted(o.Cards))
 	}
 	return p.Action(o)
 }
