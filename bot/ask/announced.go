@@ -11,7 +11,7 @@ import (
 // kontra answers whether and how far one doubles.
 func (b *reckoner) kontra(q *query) (fact, bool) {
 	level := q.step()
-	if level == 0 && !(q.has["often"] && q.has["kontra"]) || !q.only("kontra kontra2 kontra3 kontra4 gameword takes opponent twice") || q.sense() == must || q.has["higher"] || len(q.games)+len(q.foreign) > 0 || len(q.premiums)+len(q.cards) > 0 && !q.polar || b.law[view.LawKontra] == "" {
+	if level == 0 && !(q.has["often"] && q.has["kontra"]) || !q.only("kontra kontra2 kontra3 kontra4 gameword takes opponent twice exists after announced next step") || q.sense() == must || q.has["higher"] || len(q.games)+len(q.foreign) > 0 || len(q.premiums)+len(q.cards) > 0 && !q.polar || b.law[view.LawKontra] == "" {
 		return fact{}, false
 	}
 	if q.has["who"] && !q.polar && level == 1 && b.law[view.LawKontra] != "no" {

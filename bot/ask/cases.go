@@ -178,19 +178,6 @@ func (b cases) saidOrNot(q *query) (fact, bool) {
 	return fact{text, []string{"premium." + p.ID, "premiums"}}, true
 }
 
-// first returns which of some concepts the words of a question have first.
-func (b cases) first(q *query, concepts ...string) string {
-	for _, word := range q.words {
-		list, _ := vocabularies[b.writer.texts.Language()]().concepts(word)
-		for _, c := range list {
-			if slices.Contains(concepts, c) {
-				return c
-			}
-		}
-	}
-	return ""
-}
-
 // each writes what two cases pay.
 func (b cases) each(one, two paid) string {
 	if one.amount == two.amount {

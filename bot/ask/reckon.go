@@ -138,7 +138,16 @@ func (b *reckoner) all(q *query) (list []reckoned) {
 }
 
 // reads are the words beside its concepts that an intent understands.
-var reads = map[string]map[string]bool{"card-order": beating, "suit": either(highest, lowest, lower, nextTo, plainCards, inRankOrder), "cases": either(dearer, cheaper, opposite), "facet": either(singly, avoiding, openly, trumpFor), "hold-by": either(words(seatOf), myself, hasSaid), "premium-value": singly, "next-game": either(lower, nextTo), "extreme": either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf)}
+var reads = map[string]map[string]bool{
+	"card-order":    beating,
+	"suit":          either(highest, lowest, lower, nextTo, plainCards, inRankOrder),
+	"cases":         either(dearer, cheaper, opposite),
+	"facet":         either(singly, avoiding, openly, trumpFor),
+	"hold-by":       either(words(seatOf), myself, hasSaid),
+	"premium-value": singly,
+	"next-game":     either(lower, nextTo),
+	"extreme":       either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf),
+}
 
 // words returns the words that stand for something.
 func words[T any](means map[string]T) map[string]bool {
@@ -331,6 +340,18 @@ func (w *writer) aim(g *view.Game) (string, bool) {
 	return w.say("reckon.aim", "game", w.name("game", g.ID), "n", n), true
 }
 
+// leader says yes or no where a question asks whether forehand or the declarer leads.
+func (b *reckoner) leader(q *query, who, text string) string {
+	of := b.first(q, "forehand", "declarer")
+	switch {
+	case !q.polar || of == "" || q.sense() != so || q.denies():
+		return text
+	case of == who:
+		return b.say("reckon.yes", "fact", text)
+	}
+	return b.say("reckon.no", "fact", text)
+}
+
 // leads answers who leads to the first trick.
 func (b *reckoner) leads(q *query) (fact, bool) {
 	known := q.only("lead first tricks cards gameword declarer forehand negative positive colour solo dealer suits takes")
@@ -351,7 +372,7 @@ func (b *reckoner) leads(q *query) (fact, bool) {
 	if negative := g != nil && (g.Kind == view.Negative || g.Kind == view.Open); negative && g.Sides != view.EachForSelf || g == nil && q.has["negative"] {
 		id = view.LawLeadNot
 	} else if g != nil && g.Sides == view.EachForSelf {
-		return fact{b.writer.name("law", "lead-not.forehand"), []string{"play.lead"}}, true
+		return fact{b.leader(q, "forehand", b.writer.name("law", "lead-not.forehand")), []string{"play.lead"}}, true
 	}
 	if b.law[id] == "" {
 		return fact{}, false
@@ -360,5 +381,19 @@ func (b *reckoner) leads(q *query) (fact, bool) {
 	if g != nil {
 		text = b.gameName(g.ID) + ": " + text
 	}
+	text = b.leader(q, b.law[id], text)
 	return fact{text, []string{"play.lead"}}, true
+}
+
+// first returns which of some concepts the words of a question have first.
+func (b *reckoner) first(q *query, concepts ...string) string {
+	for _, word := range q.words {
+		list, _ := vocabularies[b.writer.texts.Language()]().concepts(word)
+		for _, c := range list {
+			if slices.Contains(concepts, c) {
+				return c
+			}
+		}
+	}
+	return ""
 }
