@@ -148,7 +148,7 @@ func (w *why) rowOfPremium(id string, in view.Phase) string {
 	if silent == 0 {
 		key = "why.premium-said"
 	}
-	return w.Say(key, "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
+	return w.Say(w.Own(key), "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
 }
 
 // toldIn returns the phase in which a player announced a premium, "" if nobody did.
