@@ -65,10 +65,20 @@ func TestGist(t *testing.T) {
 // The help for learners says how tricks are won in the game that is played.
 func TestLearnColourGames(t *testing.T) {
 	v, c := settled{rules: "koenigrufen-ruediger", facts: []view.Fact{plays("farberl")}}.table(), german()
-	v.Deal.Phase, v.Stage, v.Deal.Result = view.Play, view.Playing, nil
+	v.Deal.Phase, v.Stage, v.Deal.Result, v.Eyes, v.Deal.Eyes = view.Play, view.Playing, nil, 0, 0
 	set := rules.Find("koenigrufen-ruediger")
 	options, _ := set.Choose(nil)
 	c.Games, c.Premiums = set.Games(options), set.Premiums(options)
 	c.Learn = &screen.Learning{Points: -1, Part: string(view.Play)}
 	says(t, screen.Hand(v, c).Message.Text, []string{"Den Stich nimmt hier aber die höchste Karte der Farbe"})
+}
+
+// The help for learners counts one point as one, and has no sides where everybody plays for himself.
+func TestLearnPoints(t *testing.T) {
+	v, c := settled{rules: "grosstarock", sides: nobody}.table(), german()
+	v.Deal.Phase, v.Stage, v.Deal.Result, v.Eyes, v.Deal.Eyes = view.Play, view.Playing, nil, 0, 0
+	for n, want := range []string{"Du hast ungefähr 0 Punkte.", "Du hast ungefähr 1 Punkt."} {
+		c.Learn, c.Law = &screen.Learning{Points: n}, rules.Find("grosstarock").Law(nil)
+		says(t, screen.Hand(v, c).Message.Text, []string{want})
+	}
 }

@@ -42,6 +42,8 @@ func aims(p *pen, g *page.Page) {
 			key = "learn.stop-none"
 		}
 		g.Add(learnt(p, key, "player", p.Seat(games[0].Seat), "aim", words.Aim(p.Played(), p.Texts)))
+	case have >= 0 && c.Each:
+		g.Add(learnt(p, "learn.alone", "n", have))
 	case have >= 0:
 		g.Add(learnt(p, "learn.have", "n", have))
 	}
