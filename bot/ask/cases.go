@@ -170,7 +170,7 @@ func (b cases) saidOrNot(q *query) (fact, bool) {
 		text = judged(b.say, q, low == high, text)
 	case q.polar:
 		key := "reckon.no"
-		if less, first := q.hasWord(cheaper), b.first(q, "silent", "announced", "announce"); low != high && (high > low) == (less == (first == "silent")) {
+		if less, first := q.hasWord(cheaper), vocabularies[b.writer.texts.Language()]().first(q.words, "silent", "announced", "announce"); low != high && (high > low) == (less == (first == "silent")) {
 			key = "reckon.yes"
 		}
 		text = b.say(key, "fact", text)

@@ -55,7 +55,7 @@ var intents = []struct {
 	{"announce", true, (*reckoner).mayAnnounce},
 	{"aim", true, (*reckoner).aim},
 	{"who-bids", false, (*reckoner).whoBids},
-	{"lead", false, (*reckoner).leads},
+	{"lead", false, func(b *reckoner, q *query) (fact, bool) { return leading{b}.leads(q) }},
 	{"numbers", false, (*reckoner).numbers},
 	{"win", false, (*reckoner).wins},
 	{"solo-doubles", false, (*reckoner).doubles},
@@ -338,62 +338,4 @@ func (w *writer) aim(g *view.Game) (string, bool) {
 		return w.say("reckon.aim-none", "game", w.name("game", g.ID)), true
 	}
 	return w.say("reckon.aim", "game", w.name("game", g.ID), "n", n), true
-}
-
-// leader says yes or no where a question asks whether forehand or the declarer leads.
-func (b *reckoner) leader(q *query, who, text string) string {
-	of := b.first(q, "forehand", "declarer")
-	switch {
-	case !q.polar || of == "" || q.sense() != so || q.denies():
-		return text
-	case of == who:
-		return b.say("reckon.yes", "fact", text)
-	}
-	return b.say("reckon.no", "fact", text)
-}
-
-// leads answers who leads to the first trick.
-func (b *reckoner) leads(q *query) (fact, bool) {
-	known := q.only("lead first tricks cards gameword declarer forehand negative positive colour solo dealer suits takes")
-	if !q.has["lead"] || !known || len(q.premiums)+len(q.foreign) > 0 || len(q.games) > 1 {
-		return fact{}, false
-	}
-	g := b.game(q)
-	if len(q.cards) > 0 || q.has["suits"] {
-		if q.polar && (q.denies() || q.hasWord(absent) || q.hasWord(alone)) {
-			return fact{}, false // with nothing else in hand
-		}
-		if q.cards == nil || q.cards[0] != "tarock" || b.law[view.LawColourLead] == "" || g != nil && g.Kind != view.Colour || g == nil && !q.has["colour"] {
-			return fact{}, false
-		}
-		return fact{b.lawful(view.LawColourLead), []string{"play.colour", "play.lead"}}, true
-	}
-	id := view.LawLead
-	if negative := g != nil && (g.Kind == view.Negative || g.Kind == view.Open); negative && g.Sides != view.EachForSelf || g == nil && q.has["negative"] {
-		id = view.LawLeadNot
-	} else if g != nil && g.Sides == view.EachForSelf {
-		return fact{b.leader(q, "forehand", b.writer.name("law", "lead-not.forehand")), []string{"play.lead"}}, true
-	}
-	if b.law[id] == "" {
-		return fact{}, false
-	}
-	text := b.lawful(id)
-	if g != nil {
-		text = b.gameName(g.ID) + ": " + text
-	}
-	text = b.leader(q, b.law[id], text)
-	return fact{text, []string{"play.lead"}}, true
-}
-
-// first returns which of some concepts the words of a question have first.
-func (b *reckoner) first(q *query, concepts ...string) string {
-	for _, word := range q.words {
-		list, _ := vocabularies[b.writer.texts.Language()]().concepts(word)
-		for _, c := range list {
-			if slices.Contains(concepts, c) {
-				return c
-			}
-		}
-	}
-	return ""
 }

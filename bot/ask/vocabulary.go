@@ -159,3 +159,16 @@ func (v *vocabulary) concepts(word string) ([]string, bool) {
 	}
 	return []string{best.means}, true
 }
+
+// first returns which of some concepts words have first, "" for none.
+func (v *vocabulary) first(words []string, concepts ...string) string {
+	for _, word := range words {
+		list, _ := v.concepts(word)
+		for _, c := range list {
+			if slices.Contains(concepts, c) {
+				return c
+			}
+		}
+	}
+	return ""
+}
