@@ -58,6 +58,10 @@ func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
 	if len(q.premiums) == 1 && len(q.games)+len(q.unknown) == 0 && q.sense() == must && q.has["announce"] && q.only("announce takes hand") && !q.has["worth"] && b.law[view.LawDuty] != "" && (b.law[view.LawDuty] == "no" || b.tables().Premium(q.premiums[0]).Values != "") {
 		return fact{b.lawful(view.LawDuty), []string{"announcing.when", "meld.when"}}, true
 	}
+	if said := q.has["announce"] || q.has["announced"]; said && q.polar && q.has["declarer"] && q.hasWord(alone) && len(q.premiums)+len(q.games)+len(q.cards)+len(q.unknown) == 0 && q.only("announce announced declarer premiumword") && b.law[view.LawDefend] != "" {
+		key := map[bool]string{true: "reckon.yes", false: "reckon.no"}[b.law[view.LawDefend] == "no"]
+		return fact{b.say(key, "fact", unasked(b.lawful(view.LawDefend))), []string{"announcing.who", "announcing.when"}}, true
+	}
 	if q.hasWord(given) || q.polar && q.has["silent"] && q.has["opponent"] || q.polar && (len(q.numbers) > 0 || q.has["higher"] || q.has["need"] || q.hasWord(likewise) && !q.has["silent"] || q.hasWord(joining)) {
 		return fact{}, false // what it brings, or whether it may be announced again
 	}

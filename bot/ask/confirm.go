@@ -8,8 +8,8 @@ import (
 // What is put before or behind a sentence that somebody wants to have confirmed: "stimmt es, dass …",
 // "…, oder?", "…, right?".
 var (
-	whether = regexp.MustCompile(`(?i)^\W*(?:(?:und |aber |also |and |so )?(?:stimmts?|stimmt['’]?s|stimmt es|stimmt das|ist es (?:wahr|richtig|so)|is es so|ist das richtig|ist es korrekt|heißt das|heisst das|is it (?:true|right|correct|so)|does (?:it|that) mean)[,:]?\s+(?:dass|daß|das|that|ma|man)\s+|(?:habe?|hob) i(?:ch)? (?:das )?(?:richtig|recht) (?:verstanden|gehört)[,:]?\s*(?:dass|daß)?\s+|am i right (?:that )?)`)
-	tag     = regexp.MustCompile(`(?i)(?:[\s,.;:!?–-]+(?:oder(?:\s+(?:nicht|ned|net|doch))?|gell|göl|gö|goi|nicht wahr|ned wahr|net wahr|stimmt['’]?s|stimmt (?:das|des|es|doch)|or not|is that (?:right|true|correct)|isn['’]?t (?:it|that so)|am i right)|\s*[,.;:!?–-]+\s*(?:richtig|korrekt|ja|ne|right|correct|true|yes))[\s?!.]*$`)
+	whether = regexp.MustCompile(`(?i)^\W*(?:(?:und |aber |also |and |so )?(?:stimmts?|stimmt['’]?s|stimmt es|stimmt das|ist es (?:wahr|richtig|so)|is es so|ist das richtig|ist es korrekt|heißt das|heisst das|is it (?:true|right|correct|so)|does (?:it|that) mean)[,:]?\s+(?:dass|daß|das|that|ma|man)\s+|(?:habe?|hob) i(?:ch)? (?:das )?(?:richtig|recht) (?:verstanden|gehört)[,:]?\s*(?:dass|daß)?\s+|am i right (?:that )?|(?:so|also|then|dann)\s+)`)
+	tag     = regexp.MustCompile(`(?i)(?:[\s,.;:!?–-]+(?:oder(?:\s+(?:nicht|ned|net|doch))?|gell|göl|gö|goi|nicht wahr|ned wahr|net wahr|stimmt['’]?s|stimmt (?:das|des|es|doch)|or not|is that (?:right|true|correct)|isn['’]?t (?:it|that so)|am i right|(?:,|;|–|-)\s*(?:do|does|did|can|could|may|must|is|are|am|will|would|has|have)(?:n['’]?t)?\s+(?:i|you|we|he|she|it|they|one|there)(?:\s+not)?)|\s*[,.;:!?–-]+\s*(?:richtig|korrekt|ja|ne|right|correct|true|yes))[\s?!.]*$`)
 )
 
 // statement returns a question without the words by which it asks to confirm what it says, and
@@ -29,7 +29,7 @@ func statement(question string) (rest string, states bool) {
 }
 
 // denying are words by which a sentence says that something is not so.
-var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niemals niemand nix nichts not no never nobody cannot cant dont doesnt isnt arent none")
+var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niemals niemand nix nichts not no never nobody cannot cant dont doesnt isnt arent mustnt neednt couldnt wont none")
 
 // confirm reads a question that says something rather than asks: it is answered with yes or no, and
 // the other way round if what it says is denied.

@@ -109,6 +109,60 @@ func TestLaws(t *testing.T) {
 	})
 }
 
+// turnedQuestions say or ask the contrary of what a law says.
+var turnedQuestions = map[string]map[string][]string{
+	view.LawKings: {
+		"en": {"So kings can't be discarded?", "Is it forbidden to discard a king?"},
+		"de": {"Ist es verboten, einen König abzulegen?", "Könige darf man nicht ablegen, oder?"},
+	},
+	view.LawKontra: {
+		"en": {"Is kontra forbidden?", "So there's no kontra here?"},
+		"de": {"Ist Kontra verboten?"},
+	},
+	view.LawTalk: {
+		"en": {"Is it forbidden to talk about the cards?"},
+		"de": {"Ist es verboten, über die Karten zu reden?"},
+	},
+	view.LawDefend: {
+		"en": {"So opponents can't announce?", "Are announcements only for the declarer?"},
+		"de": {"Die Gegner dürfen nicht ansagen, oder?", "Darf nur der Spieler ansagen?"},
+	},
+	view.LawOpen: {
+		"en": {"So forehand can't pass at the beginning?"},
+		"de": {"Die Vorhand darf nicht passen, oder?"},
+	},
+	view.LawKnock: {
+		"en": {"Is knocking forbidden?"},
+		"de": {"Ist Klopfen verboten?"},
+	},
+}
+
+// TestTurned: yes becomes no where it is asked whether something is forbidden, or said that it is not so.
+func TestTurned(t *testing.T) {
+	every(t, func(t *testing.T, set *deal.RuleSet, texts *locales.Texts) {
+		if set.Law == nil {
+			return
+		}
+		options, _ := set.Choose(nil)
+		law, book := set.Law(options), ask.For(set, nil, texts)
+		yes, no := strings.TrimRight(texts.Say("reckon.yes", "fact", ""), ": "), strings.TrimRight(texts.Say("reckon.no", "fact", ""), ": ")
+		for id, forms := range turnedQuestions {
+			if law[id] == "" {
+				continue
+			}
+			sentence, want := texts.Name(set.ID, "law", id+"."+law[id]), yes
+			if strings.HasPrefix(sentence, yes) {
+				want = no
+			}
+			for _, question := range forms[texts.Language()] {
+				if got := fact(book, question); !strings.HasPrefix(got, want) {
+					t.Errorf("%s\n got %q, want %s", question, got, want)
+				}
+			}
+		}
+	})
+}
+
 // TestTrullTrick asks who wins a trick with Sküs, Mond and Pagat.
 func TestTrullTrick(t *testing.T) {
 	every(t, func(t *testing.T, set *deal.RuleSet, texts *locales.Texts) {

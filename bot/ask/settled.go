@@ -70,7 +70,7 @@ type settling struct{ *reckoner }
 var denials = set("nicht ned net kein keine keinen keinem not")
 
 // forbidding are words that ask whether something is forbidden.
-var forbidding = set("verboten untersagt forbidden prohibited")
+var forbidding = set("verboten untersagt unzulässig forbidden prohibited illegal banned disallowed")
 
 // fallen are words for a card that did not win its trick.
 var fallen = set("überstochen gestochen gstochen gefangen gfangen genommen verloren geschnappt beaten captured overtaken lost taken fails failed misslingt")

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -33,8 +34,17 @@ func (r *ranking) turn(c *candidate, turned bool) {
 // reverse makes no of yes and yes of no.
 func (r *ranking) reverse(c *candidate) {
 	for from, to := range map[string]string{"reckon.yes": "reckon.no", "reckon.no": "reckon.yes"} {
-		if rest, ok := strings.CutPrefix(c.text, r.say(from, "fact", "")); ok {
+		word := strings.TrimRight(r.say(from, "fact", ""), ": ")
+		if rest, ok := strings.CutPrefix(c.text, word+": "); ok {
 			c.text = r.say(to, "fact", rest)
+			return
+		}
+		if rest, ok := strings.CutPrefix(c.text, word+", "); ok {
+			_, but, _ := strings.Cut(rest, "but ")
+			if without, ok := strings.CutPrefix(rest, "aber "); ok {
+				but = without
+			}
+			c.text = r.say(to, "fact", upper(cmp.Or(but, rest)))
 			return
 		}
 	}
