@@ -9,7 +9,7 @@ import (
 // "…, oder?", "…, right?".
 var (
 	whether = regexp.MustCompile(`(?i)^\W*(?:(?:und |aber |also |and |so )?(?:stimmts?|stimmt['’]?s|stimmt es|stimmt das|ist es (?:wahr|richtig|so)|is es so|ist das richtig|ist es korrekt|heißt das|heisst das|is it (?:true|right|correct|so)|does (?:it|that) mean)[,:]?\s+(?:dass|daß|das|that|ma|man)\s+|(?:habe?|hob) i(?:ch)? (?:das )?(?:richtig|recht) (?:verstanden|gehört)[,:]?\s*(?:dass|daß)?\s+|am i right (?:that )?|(?:so|also|then|dann)\s+)`)
-	tag     = regexp.MustCompile(`(?i)(?:[\s,.;:!?–-]+(?:oder(?:\s+(?:nicht|ned|net|doch))?|gell|göl|gö|goi|nicht wahr|ned wahr|net wahr|stimmt['’]?s|stimmt (?:das|des|es|doch)|or not|is that (?:right|true|correct)|isn['’]?t (?:it|that so)|am i right|(?:,|;|–|-)\s*(?:do|does|did|can|could|may|must|is|are|am|will|would|has|have)(?:n['’]?t)?\s+(?:i|you|we|he|she|it|they|one|there)(?:\s+not)?)|\s*[,.;:!?–-]+\s*(?:richtig|korrekt|ja|ne|right|correct|true|yes))[\s?!.]*$`)
+	tag     = regexp.MustCompile(`(?i)(?:[\s,.;:!?–-]+(?:oder(?:\s+(?:nicht|ned|net|doch))?|gell|göl|gö|goi|nicht wahr|ned wahr|net wahr|stimmt['’]?s|stimmt (?:das|des|es|doch)|or not|is that (?:right|true|correct)|isn['’]?t (?:it|that so)|am i right)|\s*[,.;:!?–-]+\s*(?:richtig|korrekt|ja|ne|right|correct|true|yes|(?:do|does|did|can|could|may|must|is|are|am|will|would|has|have)(?:n['’]?t)? (?:i|you|we|he|she|it|they|one|there)))[\s?!.]*$`)
 )
 
 // statement returns a question without the words by which it asks to confirm what it says, and
@@ -34,11 +34,14 @@ var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niem
 // confirm reads a question that says something rather than asks: it is answered with yes or no, and
 // the other way round if what it says is denied.
 func (q *query) confirm() {
-	if q.polar && len(q.words) > 0 && polarVerbs[q.words[0]] || q.has["when"] || q.has["why"] || q.has["what"] || q.has["how"] || q.hasWord(whose) {
+	if len(q.words) > 0 && (q.polar && polarVerbs[q.words[0]] || amountAsked[q.words[0]]) || q.has["when"] || q.has["why"] || q.has["what"] || q.has["how"] || q.hasWord(whose) {
 		return // it asks already
 	}
 	q.polar, q.states = true, true
 }
+
+// amountAsked are words that ask for an amount.
+var amountAsked = set("wieviel wieviele wievü wiaviel wie how")
 
 // turned reports whether yes and no of an answer to a plain question are the other way round: if it
 // asks whether something is forbidden, or says that something is not so.

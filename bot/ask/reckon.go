@@ -140,7 +140,7 @@ func (b *reckoner) all(q *query) (list []reckoned) {
 // reads are the words beside its concepts that an intent understands.
 var reads = map[string]map[string]bool{
 	"card-order":    beating,
-	"suit":          either(highest, lowest, lower, nextTo, plainCards, inRankOrder),
+	"suit":          either(highest, lowest, lower, nextTo, plainCards, inRankOrder, beating),
 	"cases":         either(dearer, cheaper, opposite),
 	"facet":         either(singly, avoiding, openly, trumpFor),
 	"hold-by":       either(words(seatOf), myself, hasSaid),

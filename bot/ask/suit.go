@@ -99,16 +99,35 @@ func (b oneSuit) beside(q *query, k kin, cards []card.Card, code string) (string
 		list = slices.Clone(list)
 		slices.Reverse(list)
 	}
-	if len(list) == 0 && code != "" {
+	if len(list) == 0 && code != "" && (down || b.trumpName(cards) == "" || !q.has["beat"] && !q.hasWord(beating)) {
 		return b.say(map[bool]string{true: "reckon.cards.lowest", false: "reckon.cards.highest"}[down], "suit", b.suitName(code), "card", b.rankName(k.rank)), true
 	}
-	if len(list) == 0 || code == "" && !courts[list[0].Rank()] {
+	if code == "" && (len(list) == 0 || !courts[list[0].Rank()]) {
 		return "", false // that differs by suit
 	}
-	if code == "" || q.hasWord(nextTo) || q.has["next"] {
+	if len(list) > 0 && (code == "" || q.hasWord(nextTo) || q.has["next"]) {
 		key, list = key+"-next", list[:1]
 	}
-	return b.say(key, "game", name, "names", b.rankNames(list)), true
+	names := b.rankNames(list)
+	if trumps := b.trumpName(cards); !down && trumps != "" && (q.has["beat"] || q.hasWord(beating)) {
+		names = strings.TrimPrefix(names+", "+trumps, ", ")
+	}
+	return b.say(key, "game", name, "names", names), true
+}
+
+// trumpName returns the name of the trumps that beat a suit, "" if its cards are trumps.
+func (b oneSuit) trumpName(cards []card.Card) string {
+	trumps := b.writer.set.Trumps
+	switch {
+	case trumps.Empty():
+		return b.writer.name("suit", "tarock")
+	case trumps.Has(cards[0]):
+		return ""
+	}
+	for c := range trumps.All() {
+		return b.writer.name("suit", c.String()[:1])
+	}
+	return ""
 }
 
 // inOrder returns the cards of a suit, the highest first; of the first suit without a code.
