@@ -35,7 +35,7 @@ const most = 3
 func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	w := newWriter(set, given, texts)
 	g := w.newGuide()
-	s, words := speeches[texts.Language()], vocabularies[texts.Language()]()
+	s, words := speeches[texts.Language()](), vocabularies[texts.Language()]()
 	names := newLexicon(set, w.options, s)
 	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, phrasings[texts.Language()](), plain(words, names), always(set, w.options)}, reckoner: reckoner{writer: w, tarocks: tarocksOf(set.Forms[0].Deck)}}
 	b.index = newIndex(g.passages[:g.own], b.speech)

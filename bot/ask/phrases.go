@@ -25,7 +25,7 @@ var phrasings = map[string]func() phrases{
 // readPhrases reads lines of a language, what the phrases mean, and phrases separated by semicolons.
 // "(a|b)" stands for one of two, and what is before "?" may be missing.
 func readPhrases(language string) phrases {
-	all, s := phrases{map[string]string{}, map[string]int{}}, speeches[language]
+	all, s := phrases{map[string]string{}, map[string]int{}}, speeches[language]()
 	for _, line := range wordLines("phrases") {
 		of, list, _ := strings.Cut(line, ": ")
 		if lang, means, _ := strings.Cut(of, " "); lang == language {

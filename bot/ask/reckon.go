@@ -113,7 +113,7 @@ func (b *reckoner) all(q *query) (list []reckoned) {
 		of := q
 		if in.lenient || reads[in.id] != nil {
 			loose.left = len(q.unknown) - countWords(q.unknown, reads[in.id])
-			if loose.left == 0 || in.lenient && loose.left-speeches[b.writer.texts.Language()].countUsual(q.unknown) <= tolerated && q.tarock {
+			if loose.left == 0 || in.lenient && loose.left-speeches[b.writer.texts.Language()]().countUsual(q.unknown) <= tolerated && q.tarock {
 				of = &loose
 			}
 		}

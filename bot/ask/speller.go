@@ -46,7 +46,7 @@ var spellers = map[string]func() *speller{
 }
 
 func newSpeller(language string) *speller {
-	s, v, texts := speeches[language], vocabularies[language](), locales.For(language)
+	s, v, texts := speeches[language](), vocabularies[language](), locales.For(language)
 	sp := &speller{known: map[string]bool{}, times: map[string]int{}, byBare: map[string][]string{}, bySound: map[string][]string{}}
 	add := func(text string) {
 		for _, word := range s.split(text) {

@@ -39,7 +39,7 @@ var vocabularies = map[string]func() *vocabulary{
 
 // readVocabulary reads words/LANGUAGE.txt: lines of a concept and its words.
 func readVocabulary(language string) *vocabulary {
-	s := speeches[language]
+	s := speeches[language]()
 	v := &vocabulary{means: map[string][]string{}, numbers: map[string]int{}, numerals: map[string]bool{}, alien: s.forms(""), spoken: map[string]string{}}
 	for _, line := range wordLines(language) {
 		concept, words, _ := strings.Cut(line, ":")

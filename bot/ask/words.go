@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/blevesearch/snowballstem"
@@ -72,10 +73,14 @@ func (s *speech) set(words string) map[string]bool {
 	return set
 }
 
-// speeches are the languages by code.
-var speeches = map[string]*speech{
-	"de": dialect(newSpeech("de", german.Stem, strings.NewReplacer("aue", "aue", "eue", "eue", "äue", "äue", "que", "que", "uell", "uell", "ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler")),
-	"en": newSpeech("en", english.Stem, strings.NewReplacer("ß", "ss"), englishSilent, englishSame, englishVerbs, englishDeeds, "number player"),
+// speeches are the languages by code, each made when it is needed.
+var speeches = map[string]func() *speech{
+	"de": sync.OnceValue(func() *speech {
+		return dialect(newSpeech("de", german.Stem, strings.NewReplacer("aue", "aue", "eue", "eue", "äue", "äue", "que", "que", "uell", "uell", "ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler"))
+	}),
+	"en": sync.OnceValue(func() *speech {
+		return newSpeech("en", english.Stem, strings.NewReplacer("ß", "ss"), englishSilent, englishSame, englishVerbs, englishDeeds, "number player")
+	}),
 }
 
 // dialect says that a language is often written as it is spoken.
