@@ -12,10 +12,12 @@ func (r *ranking) judge(c *candidate, l *line) {
 		if text := r.switched(r.q, option); text != "" {
 			c.text = text
 		}
-	} else if v := verdict(r.sense, l.text); v != "" && c.traits[covered] >= half && c.traits[ofRow] == 0 {
-		c.traits[bothPolar] = 1
-		c.text = r.say("reckon."+v, "fact", l.text)
-		return
+	} else if c.traits[covered] >= half && c.traits[ofRow] == 0 {
+		if v := verdict(r.sense, l.text); v != "" {
+			c.traits[bothPolar] = 1
+			c.text = r.say("reckon."+v, "fact", l.text)
+			return
+		}
 	}
 	c.traits[undecided] = 1
 }
