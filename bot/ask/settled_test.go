@@ -46,7 +46,7 @@ func TestSettled(t *testing.T) {
 		{"koenigrufen-alscher", "en", "Rufer won with König ultimo announced and made: what does each pay?", ": 3."},
 		{"koenigrufen-kurz", "en", "Sack announced and made in a Solodreier, nobody doubled it. What does the Sack alone bring from each?", ": 4."},
 		{"neunzehnerrufen", "de", "Erste Pflicht mit 46, zwei gegen zwei, was krieg i?", ": 11."},
-		{"koenigrufen-kurz", "de", "Was zählt Pagat ultimo angesagt im Farbendreier?", "zählt im Farbendreier nicht."},
+		{"koenigrufen-kurz", "de", "Was zählt Pagat ultimo angesagt im Farbendreier?", "Farbendreier: Pagat ultimo zählt da nicht."},
 		{"koenigrufen-ruediger", "en", "Rufer won, Pagat announced and lost, what does each pay?", ": 1 from each player on the declarer’s side."},
 		{"troccas", "de", "Zu viert haben wir 50 Punkte, was schreiben wir?", ": +14."},
 		{"troccas", "en", "With three players I have 50 points. What do I write?", ": +8, as dealer +7."},
