@@ -6,8 +6,7 @@ import (
 	"strconv"
 )
 
-// claimed puts yes or no before a fact that says neither, if a question claims what the fact gives:
-// amounts, or the player of whom it is true.
+// claimed puts yes or no before a fact that says neither, if a question claims amounts.
 func (b *Book) claimed(q *query, f reckoned) string {
 	if q.sense() != so || f.text == "" || f.left > 0 || saysWhich(f.text) || q.hasWord(choices) {
 		return f.text
@@ -17,14 +16,6 @@ func (b *Book) claimed(q *query, f reckoned) string {
 		key = "reckon.yes"
 		if slices.ContainsFunc(claims, func(n string) bool { return !slices.Contains(amounts, n) }) {
 			key = "reckon.no"
-		}
-	} else if said := b.readWords(b.speech.split(f.text)); len(claims) == 0 && f.intent == "lead" {
-		for _, player := range []string{"forehand", "declarer", "dealer", "opponent"} {
-			if q.has[player] && said.has[player] {
-				key = "reckon.yes"
-			} else if q.has[player] && key == "" {
-				key = "reckon.no"
-			}
 		}
 	}
 	if key == "" {

@@ -111,13 +111,13 @@ var (
 	lowest   = set("lowest smallest bottom weakest littlest niedrigste niedrigster niedrigstes niedrigsten kleinste kleinstes kleinster schwächste unterste unterstes")
 	dearest  = set("dearest priciest costliest teuerste teuerstes teuersten wertvollste")
 	cheapest = set("cheapest billigste billigstes billigsten günstigste")
-	nobodys  = set("top nobody keiner niemand nothing nichts no")
+	nobodys  = set("nobody keiner niemand nothing nichts no")
 )
 
 // extreme answers which game is the highest, the lowest, the dearest or the cheapest, among all or
 // among those of one kind, or above another one.
 func (b ladder) extreme(q *query) (fact, bool) {
-	top, low := q.hasWord(highest) || (q.has["overbid"] || q.hasWord(set("top"))) && q.hasWord(nobodys), q.hasWord(lowest)
+	top, low := q.hasWord(highest) || q.has["overbid"] && q.hasWord(nobodys), q.hasWord(lowest)
 	dear, cheap := q.hasWord(dearest), q.hasWord(cheapest)
 	if q.has["worth"] || q.has["pay"] {
 		dear, cheap = dear || top || q.hasWord(mostOf), cheap || low || q.hasWord(leastOf)

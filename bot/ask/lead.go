@@ -5,9 +5,10 @@ import "tarock/engine/view"
 // leading answers who leads.
 type leading struct{ *reckoner }
 
-// leader says yes or no where a question asks whether forehand or the declarer leads.
+// leader says yes or no where a question asks whether forehand, the declarer or the dealer leads. An
+// opponent may be forehand.
 func (b leading) leader(q *query, who, text string) string {
-	of := vocabularies[b.writer.texts.Language()]().first(q.words, "forehand", "declarer")
+	of := vocabularies[b.writer.texts.Language()]().first(q.words, "forehand", "declarer", "dealer")
 	switch {
 	case !q.polar || of == "" || q.sense() != so || q.denies():
 		return text

@@ -105,7 +105,7 @@ func reckonAll(b *reckoner, q *query) []reckoned {
 	return *q.facts
 }
 
-// all reckons them.
+// all reckons what reckonAll returns.
 func (b *reckoner) all(q *query) (list []reckoned) {
 	loose := *q
 	loose.unknown = nil
