@@ -76,7 +76,7 @@ func (b ofBot) answer(question string, near asked) (best Passage, ok bool) {
 		return best, false
 	}
 	q := b.read(question) // as it was written: no word of the rules is guessed
-	_, _, reckoned := b.reckon(q)
+	_, reckoned := b.reckon(q)
 	marks := b.marks(q)
 	clause := b.readWords(b.clause(question)) // "there are many of us, can we play a tournament?"
 	alone := b.marks(clause)

@@ -158,7 +158,7 @@ func (b *Book) scored(question string, count int, of func(Passage) bool) (list [
 
 // Fact returns the fact that answers a question, "" if it cannot be reckoned.
 func (b *Book) Fact(question string) string {
-	f, _, _ := b.reckon(b.read(b.mend(question)))
+	f, _ := b.reckon(b.read(b.mend(question)))
 	return f.text
 }
 

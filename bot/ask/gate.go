@@ -54,7 +54,7 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	}
 	count := func(sign, n int) { s[sign] = float64(min(n, mostCounted)) }
 	facts, named := reckonAll(&b.reckoner, q), len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign)
-	if named == 0 && len(facts) > 0 && onCards[facts[0].intent] {
+	if named == 0 && len(facts) > 0 && facts[0].is(namesCards) {
 		named = 1
 	}
 	count(hasNames, named)
@@ -73,7 +73,7 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	sp := spellers[b.writer.texts.Language()]()
 	odd, unheard := 0, 0
 	for _, word := range q.unknown {
-		if len(facts) > 0 && reads[facts[0].intent][word] {
+		if len(facts) > 0 && facts[0].reads[word] {
 			continue
 		}
 		if b.isStrange(word) {
@@ -113,9 +113,6 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	is(reckonsAll, len(facts) > 0 && facts[0].left == 0)
 	return s
 }
-
-// onCards are the intents that name cards of which q knows nothing.
-var onCards = set("card-order suit trumps")
 
 // isTerm reports whether a question is nothing but what heads a passage.
 func (b *Book) isTerm(q *query, question string) bool {

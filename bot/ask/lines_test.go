@@ -41,12 +41,12 @@ func TestAskedOfPassages(t *testing.T) {
 // of the answer.
 func asks(t *testing.T, book *Book, language, question, answer string) (against bool) {
 	q := book.read(book.mend(question))
-	f, intent, ok := book.reckon(q)
+	f, ok := book.reckon(q)
 	if ok && yesOrNo(f.text) != "" && yesOrNo(answer) != "" && yesOrNo(f.text) != yesOrNo(answer) {
-		t.Logf("%s %s: %s\n text says %s\n %s says %s", book.Rules, language, question, answer, intent, f.text)
+		t.Logf("%s %s: %s\n text says %s\n %s says %s", book.Rules, language, question, answer, f.id, f.text)
 		against = true
 	}
-	if ok && cells[intent] && !q.polar {
+	if ok && f.is(fromCell) && !q.polar {
 		return against // answered from a table
 	}
 	if list := book.Answer(question); len(list) == 0 || !strings.HasPrefix(answer, list[0].Fact) && !strings.HasPrefix(unasked(answer), list[0].Fact) || list[0].Fact == "" {

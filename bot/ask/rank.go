@@ -76,18 +76,6 @@ func (c *candidate) first(written string) float64 {
 	return 0
 }
 
-// likely are the intents that are on the very thing that is asked, if all words are understood.
-var likely = set("cases facet suit trumps trull-trick silent-loss hold-by card-order order next-game extreme bid-over")
-
-// exact are those that are so even if a question of the texts sounds the same.
-var exact = set("facet hold-by")
-
-// plainLaw are the intents on laws that are so if nothing else is in a question.
-var plainLaw = set("rights beat kontra discard announce exists")
-
-// countedOut are the intents that are so if the question tells a number.
-var countedOut = set("win")
-
 // fewest is how many candidates are put in order: among them are three passages.
 const fewest = 40
 
@@ -138,10 +126,19 @@ func (r *ranking) collect() {
 	for i, f := range reckonAll(&r.reckoner, r.q) {
 		c := r.addFact(f)
 		c.is(laterFact, i > 0)
-		c.sure = i == 0 && f.left == 0 && !r.q.beside(r.Rules) && cells[f.intent] && !r.q.polar
-		c.exact = i == 0 && exact[f.intent] && f.left == 0
-		c.likely = i == 0 && plainLaw[f.intent] && f.left == 0 && r.q.polar && !r.focus.conditional() && saysWhich(f.text) || f.intent == "settled" && len(r.q.numbers) > 0 || (likely[f.intent] || countedOut[f.intent] && r.q.polar && len(r.q.numbers) > 0) && f.left == 0
+		r.trust(c, f, i == 0)
 	}
+}
+
+// trust notes how far a fact is to be trusted if it is the first that answers the question.
+func (r *ranking) trust(c *candidate, f reckoned, first bool) {
+	numbers, whole := len(r.q.numbers) > 0, f.left == 0
+	c.sure = first && whole && f.is(fromCell) && !r.q.polar && !r.q.beside(r.Rules)
+	c.exact = first && whole && f.is(exact)
+	c.likely = whole && f.is(direct) ||
+		whole && f.is(numbered) && r.q.polar && numbers ||
+		whole && f.is(plainLaw) && r.q.polar && first && !r.focus.conditional() && saysWhich(f.text) ||
+		f.is(settles) && numbers
 }
 
 // lists are lists of candidates to be filled again, since most questions have hundreds.

@@ -23,74 +23,20 @@ type fact struct {
 	from []string
 }
 
-// intents are what can be asked, each with how it is answered; the first that fits a
-// question answers it.
-var intents = []struct {
-	id      string
-	lenient bool
-	reply   func(b *reckoner, q *query) (fact, bool)
-}{
-	{"cases", true, func(b *reckoner, q *query) (fact, bool) { return cases{b}.values(q) }},
-	{"contrast", true, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
-	{"card-order", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
-	{"suit", true, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.ranks(q) }},
-	{"trumps", true, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.trumps(q) }},
-	{"trull-trick", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.trullTrick(q) }},
-	{"card-value", false, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
-	{"bid-over", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.over(q) }},
-	{"order", true, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},
-	{"next-game", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
-	{"extreme", true, func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
-	{"hold-by", true, func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
-	{"facet", true, func(b *reckoner, q *query) (fact, bool) { return facets{b}.of(q) }},
-	{"never", true, (*reckoner).never},
-	{"in-game", true, (*reckoner).inGame},
-	{"both", true, (*reckoner).bothUltimos},
-	{"foreign", false, (*reckoner).missing},
-	{"silent-loss", true, func(b *reckoner, q *query) (fact, bool) { return settling{b}.silentLoss(q) }},
-	{"settled", true, func(b *reckoner, q *query) (fact, bool) { return settling{b}.settled(q) }},
-	{"premium-needs", false, (*reckoner).needs},
-	{"premium-value", false, (*reckoner).premiumValue},
-	{"game-value", false, (*reckoner).gameValue},
-	{"announce", true, (*reckoner).mayAnnounce},
-	{"aim", true, (*reckoner).aim},
-	{"who-bids", false, (*reckoner).whoBids},
-	{"lead", false, func(b *reckoner, q *query) (fact, bool) { return leading{b}.leads(q) }},
-	{"numbers", false, (*reckoner).numbers},
-	{"win", false, (*reckoner).wins},
-	{"solo-doubles", false, (*reckoner).doubles},
-	{"beat", true, (*reckoner).beats},
-	{"discard", true, (*reckoner).discards},
-	{"kontra", false, (*reckoner).kontra},
-	{"rights", true, (*reckoner).rights},
-	{"exists", false, (*reckoner).exists},
-	{"what", false, (*reckoner).whatIs},
-}
-
-// lenient are the intents whose facts a question of the book may replace.
-var lenient = set("never announce beat discard kontra rights what exists foreign numbers lead win in-game")
-
-// cells are the intents that are answered from a cell of a table; no question of the book
-// replaces them, unless it is answered with yes or no.
-var cells = set("contrast cases suit trumps card-order card-value order next-game extreme settled premium-value game-value aim who-bids")
-
-// pays are the intents that say what a deal pays of which a question tells.
-var pays = set("settled game-value")
-
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.
-func (b *reckoner) reckon(q *query) (f fact, intent string, ok bool) {
-	for _, r := range reckonAll(b, q) {
-		return r.fact, r.intent, true
+func (b *reckoner) reckon(q *query) (f reckoned, ok bool) {
+	for _, f := range reckonAll(b, q) {
+		return f, true
 	}
-	return f, "", false
+	return f, false
 }
 
 // reckoned is a fact with the intent that answered with it.
 type reckoned struct {
 	fact
-	intent string
-	left   int // how many words of the question it leaves out
+	*intent
+	left int // how many words of the question it leaves out
 }
 
 // reckonAll returns the facts of all intents that answer a question, the more exact ones first.
@@ -109,17 +55,17 @@ func reckonAll(b *reckoner, q *query) []reckoned {
 func (b *reckoner) all(q *query) (list []reckoned) {
 	loose := *q
 	loose.unknown = nil
-	for _, in := range intents {
-		of := q
-		if in.lenient || reads[in.id] != nil {
-			loose.left = len(q.unknown) - countWords(q.unknown, reads[in.id])
-			if loose.left == 0 || in.lenient && loose.left-speeches[b.writer.texts.Language()]().countUsual(q.unknown) <= tolerated && q.tarock {
+	for i := range intents {
+		in, of := &intents[i], q
+		if in.is(skips) || in.reads != nil {
+			loose.left = len(q.unknown) - countWords(q.unknown, in.reads)
+			if loose.left == 0 || in.is(skips) && loose.left-speeches[b.writer.texts.Language()]().countUsual(q.unknown) <= tolerated && q.tarock {
 				of = &loose
 			}
 		}
-		if pays[in.id] && q.told != nil {
+		if in.is(ofTold) && q.told != nil {
 			of = q.told
-			if loose := *of; in.lenient && len(of.unknown) <= tolerated {
+			if loose := *of; in.is(skips) && len(of.unknown) <= tolerated {
 				loose.unknown, loose.left = nil, len(of.unknown)
 				of = &loose
 			}
@@ -131,22 +77,10 @@ func (b *reckoner) all(q *query) (list []reckoned) {
 			if !q.polar {
 				f.text = unasked(f.text)
 			}
-			list = append(list, reckoned{f, in.id, of.left})
+			list = append(list, reckoned{f, in, of.left})
 		}
 	}
 	return list
-}
-
-// reads are the words beside its concepts that an intent understands.
-var reads = map[string]map[string]bool{
-	"card-order":    beating,
-	"suit":          either(highest, lowest, lower, nextTo, plainCards, inRankOrder, beating),
-	"cases":         either(dearer, cheaper, opposite),
-	"facet":         either(singly, avoiding, openly, trumpFor),
-	"hold-by":       either(words(seatOf), myself, hasSaid),
-	"premium-value": singly,
-	"next-game":     either(lower, nextTo),
-	"extreme":       either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf),
 }
 
 // words returns the words that stand for something.

@@ -80,8 +80,8 @@ func newSpeller(language string) *speller {
 	for _, names := range further() {
 		add(strings.Join(names, " "))
 	}
-	for _, words := range reads {
-		maps.Copy(sp.known, words)
+	for i := range intents {
+		maps.Copy(sp.known, intents[i].reads)
 	}
 	clear(sp.times)
 	for _, set := range rules.All() {

@@ -210,8 +210,8 @@ func (b *reckoner) needs(q *query) (fact, bool) {
 // nothing.
 func (b *Book) Now(question string, v *view.View) string {
 	q := b.read(b.mend(question))
-	_, intent, ok := b.reckon(q)
-	if !ok || intent != "game-value" || q.step() > 0 || q.has["doubled"] || q.has["radl"] || len(q.sets) > 0 {
+	f, ok := b.reckon(q)
+	if !ok || f.id != "game-value" || q.step() > 0 || q.has["doubled"] || q.has["radl"] || len(q.sets) > 0 {
 		return ""
 	}
 	g := b.game(q)
