@@ -72,6 +72,12 @@ func (b *Book) Answer(question string) []Passage {
 	question = strings.Join(q.words, " ")
 	marks := b.marks(q)
 	near := b.nearestAsked(q, marks)
+	if plain, ok := b.breach(q); ok && near.fit < sameWords {
+		written, question = plain, plain
+		q = b.read(question)
+		marks = b.marks(q)
+		near = b.nearestAsked(q, marks)
+	}
 	if p, ok := (ofBot{b}).answer(written, near); ok {
 		return []Passage{p}
 	}

@@ -139,3 +139,13 @@ func (b *reader) modal(words []string, named []place) string {
 	}
 	return ""
 }
+
+// breaks returns where the clauses of a question begin among its words.
+func (b *reader) breaks(question string) (list []int) {
+	at := 0
+	for _, clause := range pause.Split(question, -1) {
+		list = append(list, at)
+		at += len(b.speech.split(clause))
+	}
+	return list
+}

@@ -64,9 +64,12 @@ func (q *query) seats() (holder, bidder seat) {
 // holds are words for holding.
 var holds = set("hold holding halten hält holten")
 
-// by answers whether a player may hold a bid, by where he and the bidder sit: where only forehand may
+// by answers whether a player may hold a bid: by playing the auction that is told, else by where he and the bidder sit: where only forehand may
 // hold nobody else may, and where order of play decides it is the earlier one.
 func (b holding) by(q *query) (fact, bool) {
+	if f, ok := auction(b).may(q); ok {
+		return f, true
+	}
 	law := b.law[view.LawHold]
 	if law == "" || law == "no" || !q.polar || !q.has["hold"] || q.has["higher"] || q.asksAnybody() || q.sense() == must || len(q.foreign)+len(q.sets)+len(q.premiums) > 0 || q.has["twice"] || q.has["takeover"] || len(q.numbers) > 0 || q.denies() ||
 		!q.only("hold bid gameword takes forehand dealer opponent seat overbid own last second announced begins lead after before next first call win") {

@@ -31,6 +31,9 @@ func (b *reader) readName(q *query, words []string, i int, used []bool) int {
 			return n // "beim Cego-Solo"
 		}
 		q.name(things)
+		if g := slices.IndexFunc(things, func(t thing) bool { return t.kind == aGame }); g >= 0 {
+			q.mentions = append(q.mentions, mention{things[g].id, place{i, i + n}})
+		}
 		if concepts, ok := b.words.concepts(form); ok && n == 1 && things[0].kind == aCard {
 			for _, c := range concepts {
 				q.has[c] = true

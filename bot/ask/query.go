@@ -23,6 +23,8 @@ type reader struct {
 type query struct {
 	games, premiums, cards, sets, foreign []string
 	places                                []place // of games among the words
+	mentions                              []mention
+	breaks                                []int // where clauses begin among the words
 	has                                   map[string]bool
 	words                                 []string
 	numbers                               []int
@@ -37,6 +39,12 @@ type query struct {
 	tarock                                bool        // something of the table is named
 	alien                                 bool        // a word of another world is in it
 	facts                                 *[]reckoned // what answers it from the tables, once that has been reckoned
+}
+
+// mention is where a game is named, also for a second time.
+type mention struct {
+	game string
+	at   place
 }
 
 // place is from which word to which a name goes, without the last one.
@@ -75,6 +83,7 @@ func (b *reader) read(question string) *query {
 			q.modal = "may"
 		}
 	}
+	q.breaks = b.breaks(question)
 	if states {
 		q.confirm()
 	}

@@ -135,6 +135,28 @@ func TestHidden(t *testing.T) {
 	report(t, counts)
 }
 
+// TestNeighbours scores one half of a sixth set of questions that others wrote from the documents.
+func TestNeighbours(t *testing.T) {
+	counts := scored(t, "neighbours", *verbose)
+	least(t, counts["all"], 75, 85)
+	report(t, counts)
+}
+
+// TestStrangers scores the other half of the questions of TestNeighbours, which nobody has looked at.
+func TestStrangers(t *testing.T) {
+	counts := scored(t, "strangers", false)
+	least(t, counts["all"], 71, 84)
+	least(t, counts["off-topic"], 96, 96)
+	report(t, counts)
+}
+
+// TestRegulars scores a seventh set, on conditions, exceptions and told cases, all of which may be looked at.
+func TestRegulars(t *testing.T) {
+	counts := scored(t, "regulars", *verbose)
+	least(t, counts["all"], 74, 86)
+	report(t, counts)
+}
+
 // TestApart scores the other half of the questions of TestDocuments, which nobody who tuned had
 // seen: like those of TestFrozen they are never looked at one by one.
 func TestApart(t *testing.T) {

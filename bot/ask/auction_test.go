@@ -1,0 +1,62 @@
+package ask_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/bot/ask"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// toldAuctions are auctions that a question tells, with the answer of the rules on bidding.
+var toldAuctions = []struct{ rules, language, question, want string }{
+	{"bauerntarock", "de", "Ein Gegner hat Hineinschauen gesagt. Darf ich mit Sumpern drübergehen?", "Ja"},                                          // 4
+	{"bauerntarock", "de", "Einer hat Hineinschauen gesagt, ich bin Geber. Darf ich auch Hineinschauen sagen?", "Nein"},                             // 4
+	{"cego", "en", "Forehand opens with Cego. I am second, may I go to Eine Leere?", "No"},                                                          // 4
+	{"koenigrufen-alscher", "de", "Darf einer, der nicht Vorhand ist, den Rufer bieten?", "Nein"},                                                   // 3
+	{"koenigrufen-kurz", "en", "I'm forehand and everyone passed after my \"Vorhand\". Can I now name Sechserdreier?", "No"},                        // 3
+	{"koenigrufen-wien", "en", "The player after me bids Pagatrufer. I sit forehand: may I hold it?", "No"},                                         // 3
+	{"koenigrufen-wien", "en", "I'm forehand and the other three all passed. May I bid Solodreier instead of one of my own games?", "Yes"},          // 3
+	{"neunzehnerrufen", "en", "Forehand bid the first duty, I passed, the dealer bid Preference. May I hold it?", "No"},                             // 4
+	{"slowenisch", "en", "The other three have passed and nobody bid. May forehand go for a Dvojko instead of Klopezki?", "Yes"},                    // 3
+	{"slowenisch", "de", "Berta hat Dvojko gesagt, die zwei nach ihr haben gepasst. Darf ich als Vorhand halten?", "Ja"},                            // 3
+	{"tapp", "en", "Auction: forehand passes, second player Dreier, dealer Unterer. May the second player hold the Unterer?", "Yes"},                // 3
+	{"tapp", "de", "Die Vorhand sagt Dreier, der Zweite Unterer. Darf der Geber den Unterer halten?", "Nein"},                                       // 3
+	{"zwanzigerrufen", "en", "I am forehand and my hand is lousy. Can I pass?", "No"},                                                               // 3
+	{"zwanzigerrufen", "de", "Ich bin Dritter, noch hat niemand was gesagt außer der Vorhand ihren Rufer. Kann ich Solo sagen?", "Ja"},              // 3
+	{"bauerntarock", "en", "Forehand says Hineinschauen and I sit second. May I pass?", "Yes"},                                                      // 4
+	{"paskievics", "en", "I opened Három, the next player went to Kettő, I am forehand. May I bid Három?", "No"},                                    // 4
+	{"koenigrufen-ruediger", "de", "Die Vorhand sagt Auchrufer, ich bin Zweiter und hab schon weiter gesagt. Darf ich noch Dreier bieten?", "Nein"}, // 3
+}
+
+// TestAuctions asks what a player may do in an auction that is told.
+func TestAuctions(t *testing.T) {
+	for _, a := range toldAuctions {
+		book := ask.For(rules.Find(a.rules), nil, locales.For(a.language))
+		if got := fact(book, a.question); !strings.HasPrefix(got, a.want) {
+			t.Errorf("%s: %s\n got %q, want %s", a.rules, a.question, got, a.want)
+		}
+	}
+}
+
+// breachesTold tell of a breach that was claimed.
+var breachesTold = map[string][]string{
+	"en": {"Option claims is on. An opponent did not follow suit and the claim was right: what does he pay to each?", "We play with claims on. The declarer revoked and was caught, how much does he pay?"},
+	"de": {"Option claims: Einer hat nicht bedient und wird zu Recht reklamiert. Was zahlt er jedem?", "Einer hat falsch bedient und der Einspruch stimmt, was blecht er?"},
+}
+
+// TestBreachTold: who asks what a breach costs in a case that he tells gets its price, as if he had asked
+// plainly (section 10).
+func TestBreachTold(t *testing.T) {
+	every(t, func(t *testing.T, set *deal.RuleSet, texts *locales.Texts) {
+		book := ask.For(set, nil, texts)
+		want := fact(book, texts.Say("reckon.breach"))
+		for _, question := range breachesTold[texts.Language()] {
+			if got := fact(book, question); got != want || want == "" {
+				t.Errorf("%s\n got %q, want %q", question, got, want)
+			}
+		}
+	})
+}
