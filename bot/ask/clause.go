@@ -149,3 +149,18 @@ func (b *reader) breaks(question string) (list []int) {
 	}
 	return list
 }
+
+// asksWon reports whether all that a question asks in its last clause is whether the game is won:
+// "35 points and a leaf. Won?"
+func asksWon(question string) bool {
+	clauses := pause.Split(strings.TrimRight(question, ".?! "), -1)
+	words := strings.Fields(clauses[len(clauses)-1])
+	won := func(word string) bool { return isWon[word] }
+	return len(clauses) > 1 && slices.ContainsFunc(words, won) && !slices.ContainsFunc(words, func(word string) bool { return !isWon[word] && !whatIsWon[word] })
+}
+
+// isWon are words for a game that is won, whatIsWon those beside them.
+var (
+	isWon     = set("gewonnen gwonnen won made geschafft gschafft")
+	whatIsWon = set("ist is it das des the spiel game contract hab ich i ham wir we have he she er sie hat has did declarer der spieler")
+)

@@ -57,7 +57,7 @@ var intents = []intent{
 	{"who-bids", fromCell, nil, (*reckoner).whoBids},
 	{"lead", general, nil, func(b *reckoner, q *query) (fact, bool) { return leading{b}.leads(q) }},
 	{"numbers", general, nil, (*reckoner).numbers},
-	{"win", general | numbered, nil, (*reckoner).wins},
+	{"win", general | numbered, countedUp, (*reckoner).wins},
 	{"solo-doubles", 0, nil, (*reckoner).doubles},
 	{"beat", skips | general | plainLaw, nil, (*reckoner).beats},
 	{"discard", skips | general | plainLaw, nil, (*reckoner).discards},

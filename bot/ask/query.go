@@ -84,6 +84,10 @@ func (b *reader) read(question string) *query {
 		}
 	}
 	q.breaks = b.breaks(question)
+	if len(q.numbers) > 0 && asksWon(question) {
+		q.polar, q.modal, q.has["win"], q.told = true, "", true, nil
+		delete(q.has, "worth") // "I counted"
+	}
 	if states {
 		q.confirm()
 	}

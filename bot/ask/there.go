@@ -94,6 +94,9 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 	return fact{text, from}, true
 }
 
+// countedUp are words with which one says how many points there are.
+var countedUp = set("played counted got have had finished ended end landed final count gspielt gespielt gezählt gzählt hab habe haben habn hat ergibt zählung ende schluss")
+
 // numbers answers how many cards, tricks and players there are.
 func (b *reckoner) numbers(q *query) (fact, bool) {
 	if len(q.games)+len(q.premiums)+len(q.foreign) > 0 || !(q.has["many"] || q.has["exists"] && q.has["talon"]) || q.has["points"] || q.has["worth"] || q.has["need"] && len(q.cards) > 0 {
