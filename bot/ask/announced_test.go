@@ -83,3 +83,36 @@ func TestCounts(t *testing.T) {
 		}
 	})
 }
+
+// oneMoreQuestions ask whether one may double once more.
+var oneMoreQuestions = map[string][]string{
+	"en": {"%s has been said. Is one more step possible?", "After %s, is there one more doubling?"},
+	"de": {"%s war schon. Geht noch eine Stufe?", "Geht nach %s noch eine Stufe?"},
+}
+
+// TestOneMore asks after each doubling whether there is another one.
+func TestOneMore(t *testing.T) {
+	every(t, func(t *testing.T, set *deal.RuleSet, texts *locales.Texts) {
+		if set.Law == nil {
+			return
+		}
+		options, _ := set.Choose(nil)
+		most, err := strconv.Atoi(set.Law(options)[view.LawKontra])
+		if err != nil {
+			return // none, or without end
+		}
+		book := ask.For(set, nil, texts)
+		for level := 1; level <= most; level++ {
+			key := "reckon.yes"
+			if level == most {
+				key = "reckon.no"
+			}
+			for _, form := range oneMoreQuestions[texts.Language()] {
+				question := fmt.Sprintf(form, texts.Doubling(set.ID, level))
+				if got, want := fact(book, question), strings.TrimRight(texts.Say(key, "fact", ""), ": "); !strings.HasPrefix(got, want) {
+					t.Errorf("%s\n got %q, want %s", question, got, want)
+				}
+			}
+		}
+	})
+}
