@@ -78,10 +78,9 @@ var (
 
 // story reads the auction of a question; false if it tells or asks for something else, too.
 func (q *query) story() (*story, bool) {
-	if !q.polar || q.sense() == must || len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets) > 0 || q.has["twice"] || q.has["takeover"] || q.has["higher"] || q.has["who"] && q.hasWord(whose) || q.has["many"] || q.has["when"] || q.has["talon"] || q.has["tricks"] || q.has["worth"] || q.has["pay"] || q.has["redeal"] || q.step() > 0 || q.has["joint"] || q.has["call"] || q.has["suits"] {
-		return nil, false
-	}
-	if !q.only("bid announce announced forehand dealer opponent seat hold overbid gameword over before after next first own takes skip step pass begins lead deal aufdeck who differs hand may partner declarer called call cards win") || q.hasWord(besides) {
+	if !q.polar || q.sense() == must || q.step() > 0 || len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets) > 0 ||
+		q.has["many"] || q.has["when"] || q.has["worth"] || q.has["pay"] || q.has["who"] && q.hasWord(whose) ||
+		!q.only(biddingConcepts) || q.hasWord(besides) {
 		return nil, false
 	}
 	if q.among() == 0 && slices.ContainsFunc(q.numbers, func(n int) bool { return n > 4 }) {
@@ -119,6 +118,9 @@ func (q *query) story() (*story, bool) {
 	}
 	return s, true
 }
+
+// biddingConcepts are what a question on an auction may have in it.
+const biddingConcepts = "bid announce announced forehand dealer opponent seat hold overbid gameword over before after next first own takes skip step pass begins lead deal aufdeck who differs hand may partner declarer called call cards win"
 
 // parts returns the clauses of a question as places among its words.
 func (q *query) parts() (list []place) {
