@@ -264,7 +264,7 @@ func (e *Evening) At(number int) (*table.Table, error) {
 	t := table.New(rules.Find)
 	t.Keep = true
 	for i, event := range e.Events {
-		if len(t.Past) == number && table.Event(event).Deals() {
+		if e := table.Event(event); len(t.Past) == number && (e.Deals() || e.Proposes()) {
 			break
 		}
 		if err := t.Apply(table.Event(event)); err != nil {

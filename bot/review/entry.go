@@ -47,7 +47,10 @@ func (v *Reviews) Enter(q *chat.Question) error {
 		if err != nil {
 			return err
 		}
-		return v.put(q, "enter", true, m)
+		m.Silent = true
+		r.Reply(slot(q, "enter", true, m))
+		_, err = r.Commit(q.Update)
+		return err
 	})
 }
 
@@ -62,17 +65,31 @@ func (v *Reviews) entering(q *chat.Question, r *room.Room, by table.Player) (pag
 		}
 		return past.EntryBegins(r.Table.View(""), fixer(q, r)), nil
 	}
-	if err := table.MayEnter(r.Table, by); err != nil {
+	d, _, err := begin(v, r, by)
+	switch {
+	case err != nil:
 		return page.Message{}, err
-	}
-	if f := r.Table.Fix; f != nil && f.Record != nil {
+	case proposes(r):
 		return proposed(q, r)
 	}
-	d, err := v.draft(r)
-	if err != nil {
-		return page.Message{}, err
-	}
 	return asked(q, r, d)
+}
+
+// proposes reports whether players vote on a deal.
+func proposes(r *room.Room) bool { return r.Table.Fix != nil && r.Table.Fix.Record != nil }
+
+// begin returns the answers about the next deal, if a player may give them. As long as there are none,
+// those who wait take the chairs of missing players; it reports whether they have.
+func begin(v *Reviews, r *room.Room, by table.Player) (d *draft, seated bool, err error) {
+	if d, err = v.draft(r); err != nil {
+		return nil, false, err
+	}
+	if len(d.Answers) > 0 || proposes(r) {
+		return d, false, table.MayEnter(r.Table, by)
+	}
+	move := r.Table.Move
+	err = r.Do(by, table.Enter{})
+	return d, r.Table.Move != move, err
 }
 
 // draft returns the answers about the next deal.
@@ -201,18 +218,16 @@ func (v *Reviews) enter(q *chat.Question, r *room.Room, e past.Entering) error {
 	case past.EntryRefuse:
 		return v.voted(q, r, by, table.DropFix{Number: e.N})
 	}
-	if err := table.MayEnter(r.Table, by); err != nil {
+	d, seated, err := begin(v, r, by)
+	switch {
+	case err != nil:
 		return err
-	}
-	d, err := v.draft(r)
-	if err != nil {
-		return err
-	}
-	if e.To == past.EntryNext && e.N == d.Number {
+	case e.To == past.EntryNext && e.N == d.Number:
 		return v.entered(q, r, d, true)
-	}
-	if e.N != len(d.Answers) || r.Table.Fix != nil && r.Table.Fix.Record != nil {
+	case e.N != len(d.Answers) || proposes(r):
 		return table.OldButton
+	case seated: // the question names others
+		return v.entered(q, r, d, false)
 	}
 	switch e.To {
 	case past.EntryAnswer:

@@ -121,7 +121,9 @@ func (p *pen) finished(g *page.Page) {
 	laidDown(p, g)
 	p.Breaches(g)
 	if row := p.Row(); row.Change != nil && !row.Aborted && p.Table.Eyes != act.Nobody {
-		g.Add(p.Say("hand.result", "change", words.Signed(row.Change[p.Table.Column(p.Table.Eyes)]), "total", words.Signed(row.Total[p.Table.Column(p.Table.Eyes)])))
+		if i, heads := p.Table.Column(p.Table.Eyes), p.Table.DealHeads; heads == nil || slices.Contains(heads, i) { // else he has sat down since
+			g.Add(p.Say("hand.result", "change", words.Signed(row.Change[i]), "total", words.Signed(row.Total[i])))
+		}
 	}
 	switch {
 	case p.risen():

@@ -123,6 +123,8 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 			return noStage
 		}
 		t.Paused = true
+	case seated:
+		return seat(t)
 	case cards:
 		return t.lay(rest)
 	case told:
@@ -157,7 +159,7 @@ func (t *Table) deal() (why string) {
 	t.without = nil
 	t.dealing, t.Paused, t.Real = true, false, false
 	t.Round++
-	if t.Fix != nil && t.Fix.Record != nil {
+	if proposes(t) {
 		t.Fix = nil // the next deal is another one
 	}
 	return fits

@@ -18,7 +18,7 @@ func (b *book) account(c Chair) int {
 	if column < 0 {
 		column = len(b.columns)
 		c.Account = column
-		b.columns = append(b.columns, c)
+		b.columns = append(slices.Clip(b.columns), c) // after asks what would be
 	}
 	return column
 }

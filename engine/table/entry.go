@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"tarock/engine/act"
@@ -10,14 +11,18 @@ import (
 
 // The reasons about deals that are written down.
 const (
-	EntryNow    act.Reason = "entry-now"    // a deal can be written down only between two deals
-	EntryChairs act.Reason = "entry-chairs" // nor before those who step in have their chairs
+	EntryNow  act.Reason = "entry-now"  // a deal can be written down only between two deals
+	EntryOpen act.Reason = "entry-open" // players have still to agree to the one that is proposed
 )
 
 type (
 	// Real begins an evening with real cards; Dealer is the place of the first dealer. The
 	// bot deals only when somebody asks for the next deal.
 	Real struct{ Dealer int }
+	// Enter begins to write down the next deal. Those who wait take the chairs of missing
+	// players, as when the bot deals, if there are enough of them and by is not one whose
+	// chair is taken: then the deal is still one of his. The bot deals no more by itself.
+	Enter struct{}
 	// ProposeEntry proposes to write down a deal that was played with real cards, as the
 	// next one, and is the vote of one of its players for it. When all its people agree, it
 	// is written.
@@ -34,6 +39,38 @@ func (c Real) decide(t *Table, by Player) ([]Event, error) {
 	}
 	return []Event{event(real, c.Dealer)}, nil
 }
+
+func (Enter) decide(t *Table, by Player) ([]Event, error) {
+	if err := playing(t.Stage); err != nil {
+		return nil, err
+	}
+	var events []Event
+	place := t.Place(by)
+	if place != act.Nobody && t.Chairs[place].isOnlyAway() {
+		events = append(events, event(here, by))
+	}
+	if next := after(t, events...); t.Stage == Ready && !t.dealing && !proposes(t) && takes(next, by) {
+		events = append(events, event(seated))
+	}
+	next := after(t, events...)
+	if err := MayEnter(next, by); err != nil {
+		return nil, err
+	}
+	if !next.Paused {
+		events = append(events, event(paused, by))
+	}
+	return events, nil
+}
+
+// takes reports whether those who wait take chairs when a player begins to write down the next deal.
+func takes(t *Table, by Player) bool {
+	missing := t.Missing()
+	place := t.Place(by)
+	return len(missing) > 0 && len(missing) <= len(t.Waits) && (place != act.Nobody || t.Queued(by)) && !slices.Contains(missing, place)
+}
+
+// proposes reports whether a deal is proposed that is to be written down.
+func proposes(t *Table) bool { return t.Fix != nil && t.Fix.Record != nil }
 
 func (c ProposeEntry) decide(t *Table, by Player) ([]Event, error) {
 	if err := MayEnter(t, by); err != nil {
@@ -62,12 +99,18 @@ func MayEnter(t *Table, by Player) error {
 		return SatOut
 	case t.Stage != Ready || t.dealing:
 		return EntryNow
-	case t.Lacking():
-		return Missing
-	case len(t.Missing()) > 0:
-		return EntryChairs
 	}
 	return nil
+}
+
+// seat gives those who wait the chairs of missing players, before a deal is written down. The last deal is
+// final then.
+func seat(t *Table) (why string) {
+	if t.Stage != Ready || t.dealing || proposes(t) || len(t.Missing()) == 0 || !t.reseat() {
+		return noStage
+	}
+	t.without = nil
+	return fits
 }
 
 // Entered returns the next deal as it would be by a record, or the reason why there is no

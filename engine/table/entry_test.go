@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -163,14 +164,75 @@ func TestEntryRefused(t *testing.T) {
 	}
 }
 
-// TestEntryChairs: a deal is not written down while a chair is empty, nor while somebody waits to step in.
+// TestEntryChairs: whoever waits takes the chair of a missing player before a deal is written down, not while one is
+// being voted on; while nobody waits, a deal is one of those who sit there.
 func TestEntryChairs(t *testing.T) {
 	e := realCards(t, "koenigrufen-ruediger")
-	r := &deal.Record{Games: []deal.Declared{{Seat: 1, Game: "dreier", Won: true}}, Partner: -1}
+	r := &deal.Record{Games: []deal.Declared{{Seat: 1, Game: "dreier", Won: true}}, Partner: act.Nobody}
 	e.do("2", table.Leave{})
-	e.refused("1", table.ProposeEntry{Record: r}, table.Missing)
+	e.do("3", table.Enter{})
+	e.do("2", table.Enter{}) // the last deal that he has played
+	e.do("1", table.ProposeEntry{Record: r})
 	e.do("5", table.Join{Name: "Emil"})
-	e.refused("1", table.ProposeEntry{Record: r}, table.EntryChairs)
+	e.do("3", table.AgreeFix{Number: 1})
+	e.refused("5", table.AgreeFix{Number: 1}, table.NotSeated)
+	e.refused("5", table.Enter{}, table.NotSeated)
+	e.refused("1", table.Before{Action: act.New(0, act.VerbRadl)}, table.EntryOpen)
+	e.do("1", table.Enter{})
+	if e.at.Place("2") == act.Nobody {
+		t.Fatal("a deal is proposed: got chairs changed")
+	}
+	e.do("4", table.AgreeFix{Number: 1}) // Berta has got up, and is not asked
+	if rows := e.at.View("").Sheet; len(rows) != 1 || !slices.Equal(rows[0].In, []int{0, 1, 2, 3}) {
+		t.Fatalf("got rows %+v", rows)
+	}
+	e.refused("6", table.Enter{}, table.NotSeated)
+	e.do("2", table.Enter{}) // his chair is not taken while he enters a deal of his
+	if e.at.Place("2") == act.Nobody {
+		t.Fatal("who has got up enters a deal: got his chair taken")
+	}
+	move := e.at.Move
+	e.do("5", table.Enter{})
+	if e.at.Place("5") != 1 || e.at.Place("2") != act.Nobody || len(e.at.Waits) > 0 || e.at.Move == move || !e.at.Paused || !e.at.Real {
+		t.Fatalf("got chairs %+v, waiting %+v", e.at.Chairs, e.at.Waits)
+	}
+	e.refused("2", table.Enter{}, table.NotSeated)
+	e.do("5", table.ProposeEntry{Record: r})
+	for _, p := range []table.Player{"1", "3", "4"} {
+		e.do(p, table.AgreeFix{Number: 2})
+	}
+	if rows := e.at.View("").Sheet; len(rows) != 2 || !slices.Contains(rows[1].In, 4) || slices.Contains(rows[1].In, 1) {
+		t.Errorf("got rows %+v", rows)
+	}
+}
+
+// TestEntryLeft: a deal is written down when all have agreed who are still there, also if the last of the others has
+// left since.
+func TestEntryLeft(t *testing.T) {
+	e := realCards(t, "koenigrufen-ruediger")
+	e.do("1", table.ProposeEntry{Record: &deal.Record{Games: []deal.Declared{{Seat: 1, Game: "dreier", Won: true}}, Partner: act.Nobody}})
+	e.do("2", table.AgreeFix{Number: 1})
+	e.do("3", table.AgreeFix{Number: 1})
+	e.refused("3", table.AgreeFix{Number: 1}, table.FixVoted)
+	e.do("", table.Gone{Player: "4"})
+	e.do("3", table.AgreeFix{Number: 1})
+	if rows := e.at.View("").Sheet; len(rows) != 1 {
+		t.Errorf("got rows %+v", rows)
+	}
+}
+
+// TestEntryPauses: the bot deals no more by itself while a deal is written down.
+func TestEntryPauses(t *testing.T) {
+	e := realCards(t, "koenigrufen-kurz")
+	dealt(e, rand.New(rand.NewPCG(1, 1)))
+	if e.at.Paused || e.at.Real {
+		t.Fatal("the bot has dealt: got the table waiting for somebody")
+	}
+	e.do("3", table.Enter{})
+	if !e.at.Paused || e.at.Stage != table.Ready {
+		t.Error("a deal is being written down: got no pause")
+	}
+	e.do("4", table.Enter{})
 }
 
 // TestEntrySitsOut: who sits out in a deal is not told that he does not sit at the table.

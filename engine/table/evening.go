@@ -59,8 +59,11 @@ func (c Before) decide(t *Table, by Player) ([]Event, error) {
 	if a.Seat = t.Place(by); a.Seat == act.Nobody {
 		return nil, NotSeated
 	}
-	if t.Stage == Play {
+	switch {
+	case t.Stage == Play:
 		return nil, act.WrongPhase
+	case proposes(t): // it is played already
+		return nil, EntryOpen
 	}
 	if err := t.evening.Check(a); err != nil {
 		return nil, err

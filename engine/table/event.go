@@ -60,11 +60,12 @@ const (
 	real     = "real"  // PLACE deals first; the deals are played with real cards, and written down
 	entry    = "entry" // PLAYER RECORD: he wants this written as the next deal
 	entered  = "entered"
+	seated   = "seat" // those who wait take the chairs of missing players: the next deal is written down
 )
 
 // moves are the events that make earlier buttons old.
 var moves = map[string]bool{chosen: true, closed: true, started: true, next: true, cards: true, told: true, before: true, let: true,
-	did: true, aborted: true, ended: true, real: true, entered: true}
+	did: true, aborted: true, ended: true, real: true, entered: true, seated: true}
 
 // lobbyOnly are the events possible only before the start.
 var lobbyOnly = map[string]bool{chosen: true, set: true, strength: true, closed: true, started: true, real: true}
@@ -77,8 +78,12 @@ func Opens(event []byte) bool {
 	return len(event) > len(opened) && string(event[:len(opened)+1]) == opened+" "
 }
 
-// Deals reports whether the next deal is due by the event, and the one before it is final.
-func (e Event) Deals() bool { return e.Word() == next }
+// Deals reports whether by the event the next deal is due, or written down, or its players take their chairs: the
+// one before it is final.
+func (e Event) Deals() bool { return e.Word() == next || e.Word() == entered || e.Word() == seated }
+
+// Proposes reports whether by the event a deal is proposed that is to be written down.
+func (e Event) Proposes() bool { return e.Word() == entry }
 
 // Moves reports whether the table waits for something else after the event, or starts
 // waiting afresh.

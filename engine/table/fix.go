@@ -75,8 +75,11 @@ func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
 		return nil, outside(t, by)
 	case !slices.Contains(t.Fix.Agreed, by):
 		return thenFix(t, event(agreed, by), c.Away), nil
-	case t.Fix.Record == nil && len(FixLeft(t, c.Away)) == 0: // somebody whose vote was missing has left since
+	case len(FixLeft(t, c.Away)) > 0:
+	case t.Fix.Record == nil: // somebody whose vote was missing has left since
 		return []Event{event(fixed)}, nil
+	case len(FixLeft(t, nil)) == 0:
+		return []Event{event(entered)}, nil
 	}
 	return nil, FixVoted
 }

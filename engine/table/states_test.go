@@ -77,7 +77,7 @@ func (m move) String() string {
 var time = []Command{Late{}, Quiet{}, Let{}}
 
 // presses are what every player can do.
-var presses = []Command{Abort{}, Patience{}, Substitute{}, Substitute{Stay: true}, End{}, Stay{}, Leave{}, Join{Name: "X"}, Here{}, Pause{}, Next{Any: true}, Invite{Name: "C"}, Dismiss{}, Do{}}
+var presses = []Command{Abort{}, Patience{}, Substitute{}, Substitute{Stay: true}, End{}, Stay{}, Leave{}, Join{Name: "X"}, Here{}, Pause{}, Next{Any: true}, Enter{}, Invite{Name: "C"}, Dismiss{}, Do{}}
 
 // does performs a move and reports whether it was possible. The player on turn plays
 // the first thing he can.

@@ -56,6 +56,7 @@ type Asked struct {
 // Ask returns what was answered and the next question; ok is false if an answer cannot be one.
 func (q *Questions) Ask(answers []string, c words.Reader) (a Asked, ok bool) {
 	v := &interview{Questions: q, w: words.New(q.Table, c), answers: answers, r: view.Record{Partner: act.Nobody}}
+	v.players()
 	v.all()
 	return Asked{&v.r, v.told, v.next}, !v.wrong && len(v.answers) == 0
 }
@@ -105,6 +106,18 @@ func (v *interview) all() {
 		}
 		v.premiums(g.ID)
 		v.doubled(v.r.Games[0].Seat, g)
+	}
+}
+
+// players tells who plays, if they are others than in the last deal, or one of them is missing.
+func (v *interview) players() {
+	heads := v.Table.DealHeads[:min(len(v.Names), len(v.Table.DealHeads))]
+	last := heads
+	if n := len(v.Table.Sheet); n > 0 {
+		last = v.Table.Sheet[n-1].In
+	}
+	if !slices.Equal(slices.Sorted(slices.Values(heads)), slices.Sorted(slices.Values(last))) || len(v.Table.Missing) > 0 {
+		v.tell(v.w.Say("entry.players", "players", v.w.List(words.Dealt(v.w)[:len(v.Names)])))
 	}
 }
 

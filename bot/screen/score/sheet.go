@@ -54,7 +54,7 @@ func (w *Book) Rows(g *page.Page, rows []view.Row, most int, latest bool) []view
 // Columns returns the table of rows in monospaced text: a label, and every player's
 // running total. With latest, the changes of the last deal are at the head.
 func (w *Book) Columns(rows []view.Row, latest bool) string {
-	players, m := len(w.Heads), w.ruling(rows, latest)
+	players, m := w.wide(rows, latest), w.ruling(rows, latest)
 	var b strings.Builder
 	line := func(label string, cell func(i int) string) {
 		if b.Len() > 0 {
@@ -121,7 +121,7 @@ type ruling struct {
 
 // ruling returns the layout of a table of rows.
 func (w *Book) ruling(rows []view.Row, latest bool) ruling {
-	players := max(len(w.Heads), 1)
+	players := max(w.wide(rows, latest), 1)
 	widest := 0
 	for _, r := range rows {
 		for _, n := range r.Total {
@@ -144,6 +144,14 @@ func (w *Book) ruling(rows []view.Row, latest bool) ruling {
 	}
 	g.label = max(0, width-players*g.column)
 	return g
+}
+
+// wide returns how many columns there are. With latest, who has sat down only since the last deal has none.
+func (w *Book) wide(rows []view.Row, latest bool) int {
+	if n := len(rows); latest && n > 0 {
+		return min(len(w.Heads), len(rows[n-1].Change))
+	}
+	return len(w.Heads)
 }
 
 // each formats the i-th number of a row, "" for a player who was not there yet.
