@@ -11,6 +11,7 @@ import (
 	"tarock/bot/screen"
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/deal"
 	"tarock/engine/table"
 	"tarock/player"
 	"tarock/player/thumb"
@@ -113,10 +114,12 @@ func AskHint(r *Room, by table.Player, below bool) error {
 	return nil
 }
 
-// chooses reports whether a player on turn can do more than one thing.
+// chooses reports whether a player on turn can do more than one thing within the rules.
 func chooses(r *Room, place act.Seat) bool {
-	n := 0
-	for _, o := range r.Table.Deal.Legal(r.Table.Seat(place)) {
+	n, d := 0, r.Table.Deal
+	var legal []act.Option
+	deal.Honestly(d, func() { legal = d.Legal(r.Table.Seat(place)) })
+	for _, o := range legal {
 		switch {
 		case o.Count > 0:
 			return true

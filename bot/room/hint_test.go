@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -139,6 +140,56 @@ func TestHintAfterAKill(t *testing.T) {
 		} else if a.Seat = r.Table.Deal.Turn(); r.Table.Deal.Check(a) != nil {
 			t.Errorf("%q is refused", does)
 		}
+		return nil
+	})
+}
+
+// A hint is neither given nor counted when only one card is within the rules, not even where wrong cards can be played
+// and claimed.
+func TestHintWithoutAChoice(t *testing.T) {
+	_, rooms := onStore(t, roomtest.Store(t), 0)
+	roomtest.In(t, rooms, "-1:0", func(r *room.Room) error {
+		for _, c := range []table.Command{table.Open{Rules: room.DefaultRules()}, table.Set{ID: "claims", Value: "true"}, table.Join{Name: "Anna"}, table.Strength{Word: "light"},
+			table.Invite{Name: "Resi"}, table.Invite{Name: "Poldi"}, table.Invite{Name: "Burgi"}, table.Start{}} {
+			if err := r.Do("1", c); err != nil {
+				return err
+			}
+		}
+		r.Set(people.UserKey(1), people.User{Started: true})
+		for range 10_000 {
+			if r.Table.Stage != table.Play {
+				c := table.Command(table.Let{})
+				if r.Table.Stage == table.Ready {
+					c = table.Next{}
+				}
+				if err := r.Do(r.Table.Chairs[max(r.Table.Waiting(), 0)].Player, c); err != nil {
+					return err
+				}
+				continue
+			}
+			d, turn := r.Table.Deal, r.Table.Deal.Turn()
+			var legal []act.Option
+			deal.Honestly(d, func() {
+				legal = slices.DeleteFunc(d.Legal(turn), func(o act.Option) bool { return o.Verb == act.VerbClaim })
+			})
+			if r.Table.Waiting() == 0 && len(legal) == 1 && legal[0].Verb == act.VerbPlay && d.Hand(turn).Len() > 1 {
+				if err := room.AskHint(r, "1", false); !errors.Is(err, chat.NoChoice) {
+					t.Errorf("only %v can be played: got %v", legal[0].Card, err)
+				}
+				if _, used := r.Hint(0); used != 0 {
+					t.Errorf("got %d hints used", used)
+				}
+				return nil
+			}
+			a, ok := chance.Sure(d, &legal[0])
+			if !ok {
+				a = legal[0].Action
+			}
+			if err := r.Do(r.Table.Chairs[r.Table.At(turn)].Player, table.Do{Actions: []act.Action{a}}); err != nil {
+				return err
+			}
+		}
+		t.Error("got no turn with one card")
 		return nil
 	})
 }
