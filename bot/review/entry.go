@@ -15,6 +15,7 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/sheet"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -114,6 +115,7 @@ func begun(r *room.Room) *draft {
 func questions(r *room.Room) *past.Questions {
 	t := r.Table
 	q := &past.Questions{Table: seated(r), Form: t.Set.Entry(t.Options), Crosswise: t.Set.Crosswise != nil && t.Set.Crosswise(t.Plan.Form)}
+	q.Sought = t.Plan.Sought != card.None
 	q.Games, _ = r.Tables()
 	q.Names = q.Table.DealNames[:len(t.Plan.Sitting)]
 	_, q.Forehand = t.Plan.Form.Sitting(t.Plan.Dealer)

@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -75,6 +76,54 @@ func TestEntrySeats(t *testing.T) {
 			s.Shows(s.Group, "✓ Nachgerechnet")
 		}
 		s.Finish(anna)
+		checked(s, 1)
+		s.Shown()
+	})
+}
+
+// TestEntryOfLastRound: once the Gstieß-a-Radel is called, the questions about a deal with real cards ask who was dealt
+// the Sküs, and the evening ends with the last round. It cannot be called while a deal is being voted on.
+func TestEntryOfLastRound(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna, berta := s.Users[0], s.Users[1]
+		s.Acquaint()
+		s.Sit()
+		s.Command(anna, "/eintragen")
+		pressed(s, anna, s.Group, press.Entry, "d 0")
+		written(s, anna, "1", "dreier", "1", "won", "ok", "0")
+
+		pressed(s, anna, s.Group, press.Entry, "s 2")
+		n := answers(s, anna, 0, "dreier", "1", "won", "ok", "0")
+		s.Command(berta, "/radl")
+		s.Press(berta, s.Group, "to call the last round", stage.Kind(press.Radl, "ask"))
+		pressed(s, anna, s.Group, press.Entry, past.Entering{To: past.EntryPropose, N: n}.Arg())
+		if toast := s.Press(berta, s.Group, "to be sure", stage.Kind(press.Radl, "yes")); !strings.Contains(toast.Text, "Zuerst stimmt") {
+			t.Errorf("while a deal is proposed: got %q", toast.Text)
+		}
+		pressed(s, berta, s.Group, press.Entry, "n 2")
+		s.Command(berta, "/radl")
+		s.Press(berta, s.Group, "to call the last round", stage.Kind(press.Radl, "ask"))
+		s.Press(berta, s.Group, "to be sure", stage.Kind(press.Radl, "yes"))
+		s.Quiet()
+		s.Command(anna, "/eintragen") // goes on where it was
+		s.Shows(s.Group, "Spiel 2 eintragen", "Wer hatte den Sküs im Blatt")
+		n = answers(s, anna, n, "-")
+		s.Shows(s.Group, "Sküs: im Talon")
+		pressed(s, anna, s.Group, press.Entry, past.Entering{To: past.EntryPropose, N: n}.Arg())
+		for _, user := range s.Users[1:] {
+			pressed(s, user, s.Group, press.Entry, "y 2")
+		}
+		deal := []string{"dreier", "1", "won", "ok", "0"}
+		s.Command(anna, "/eintragen")
+		written(s, anna, "3", append(deal, "2")...) // Cilli had it, and has just dealt
+		for number := 4; number <= 10; number++ {
+			s.Command(anna, "/eintragen")
+			s.Shows(s.Group, "Spiel "+strconv.Itoa(number)+" eintragen")
+			written(s, anna, strconv.Itoa(number), deal...)
+		}
+		s.Command(anna, "/eintragen")
+		s.Expect(s.Group, "keinen Tisch")
 		checked(s, 1)
 		s.Shown()
 	})

@@ -2,6 +2,7 @@ package deal
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -25,6 +26,9 @@ type Plan struct {
 	// are Open is up to the table.
 	Calls []view.Calling
 	Book  Book // what the accounts hold, by place
+	// Sought is the card whose holder the evening has to know, as it is dealt; card.None for
+	// none. Of a deal that is written down its Record says that.
+	Sought card.Card
 }
 
 // Remark is a note on the score sheet: the reason for the factor of a deal.

@@ -91,6 +91,8 @@ func seats(r *Record, n int) error {
 		return EntryGame
 	case out(r.Partner):
 		return EntryPartner
+	case r.Holder < view.InTalon || int(r.Holder) > n:
+		return EntryHolder
 	case len(r.Items) > mostItems, slices.ContainsFunc(r.Items, func(m Made) bool {
 		return m.Seat < 0 || out(m.Seat) || m.Against < 0 || out(m.Against-1) || m.From < 0 || out(m.From-1) || m.Steps < 0
 	}):

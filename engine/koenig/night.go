@@ -90,12 +90,23 @@ func (n *Night) Add(o *deal.Outcome) {
 	}
 }
 
-// DealtSkues returns the player who was dealt the Sküs, Nobody if it was in the talon.
-func DealtSkues(d *deal.State) act.Seat {
+// Sought is the card on which the end of the evening depends: the Sküs, while its holder is not known.
+func (n *Night) Sought() card.Card {
+	if n.called && n.holder == act.Nobody {
+		return card.Skues
+	}
+	return card.None
+}
+
+// DealtSkues returns who was dealt the Sküs, as a record does.
+func (k *Deal) DealtSkues() act.Seat {
+	if k.Note != nil {
+		return k.Note.Holder
+	}
 	for s := range act.Seat(Seats) {
-		if d.Dealt[s].Has(card.Skues) {
-			return s
+		if k.Dealt[s].Has(card.Skues) {
+			return s + 1
 		}
 	}
-	return act.Nobody
+	return view.InTalon
 }

@@ -14,7 +14,13 @@ type Record struct {
 	// nobody declares; nil if unknown.
 	Points []int  `json:"points,omitempty"`
 	Items  []Made `json:"items,omitempty"`
+	// Holder is the seat that was dealt the card on which the evening depends, plus 1; InTalon if
+	// nobody was, 0 if nobody says.
+	Holder act.Seat `json:"holder,omitempty"`
 }
+
+// InTalon is the Holder of a card that lay in the talon.
+const InTalon act.Seat = -1
 
 // Declared is a game with its player.
 type Declared struct {

@@ -70,7 +70,6 @@ func unwritten(d *deal.Deal) (o struct {
 	Result  deal.Result
 }) {
 	o.Outcome, o.Result = *d.Outcome(), *d.Settle()
-	o.Outcome.Seat = act.Nobody
 	o.Result.Lines = append([]deal.Line(nil), o.Result.Lines...)
 	for i := range o.Result.Lines {
 		l := &o.Result.Lines[i]

@@ -19,6 +19,7 @@ type Questions struct {
 	Names     []string // by seat of the deal; those who sit out are not among them
 	Forehand  act.Seat
 	Crosswise bool // partners sit so
+	Sought    bool // the evening depends on who was dealt the Sküs
 }
 
 // MostAnswers bounds the answers about a deal.
@@ -58,6 +59,7 @@ func (q *Questions) Ask(answers []string, c words.Reader) (a Asked, ok bool) {
 	v := &interview{Questions: q, w: words.New(q.Table, c), answers: answers, r: view.Record{Partner: act.Nobody}}
 	v.players()
 	v.all()
+	v.holder()
 	return Asked{&v.r, v.told, v.next}, !v.wrong && len(v.answers) == 0
 }
 
@@ -118,6 +120,25 @@ func (v *interview) players() {
 	}
 	if !slices.Equal(slices.Sorted(slices.Values(heads)), slices.Sorted(slices.Values(last))) || len(v.Table.Missing) > 0 {
 		v.tell(v.w.Say("entry.players", "players", v.w.List(words.Dealt(v.w)[:len(v.Names)])))
+	}
+}
+
+// holder asks who was dealt the Sküs, if the end of the evening depends on that.
+func (v *interview) holder() {
+	if !v.Sought || v.done() || len(v.r.Games) == 0 {
+		return
+	}
+	name := v.w.Name("card", "Sküs")
+	list := append(v.seats(func(act.Seat) bool { return true }), Option{"-", v.w.Say("entry.talon")})
+	switch answer := v.ask(Question{v.w.Say("entry.holder", "card", name), list, 2}); answer {
+	case "":
+	case "-":
+		v.r.Holder = view.InTalon
+		v.tell(v.w.Say("entry.line-talon", "card", name))
+	default:
+		s, _ := strconv.Atoi(answer) // one of the options
+		v.r.Holder = act.Seat(s) + 1
+		v.tell(v.w.Say("entry.line-holder", "card", name, "player", v.at(act.Seat(s))))
 	}
 }
 

@@ -24,7 +24,7 @@ func (e *night) Copy() deal.Evening { return &night{e.Clone()} }
 // Plan returns the next deal with all its doublings.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over, p.Calls = e.Over(), e.Call(2)
+	p.Over, p.Calls, p.Sought = e.Over(), e.Call(2), e.Sought()
 	for _, r := range e.Rounds {
 		p.Factor *= 2
 		p.Remarks = append(p.Remarks, deal.Remark{ID: r.ID, Seat: act.Nobody, N: r.Left})
@@ -67,7 +67,7 @@ func (e *night) Add(o *deal.Outcome) {
 
 // Sequel returns who was dealt the Sküs, and what doubles the deals to come.
 func (c *course) Sequel(*deal.Result) deal.Sequel {
-	s := deal.Sequel{Seat: koenig.DealtSkues(c.State)}
+	s := deal.Sequel{Seat: max(c.DealtSkues(), 0) - 1}
 	if c.Game.Each() {
 		s.Rounds = append(s.Rounds, c.Game.ID)
 	}

@@ -27,6 +27,7 @@ func (c *course) Record() (*deal.Record, bool) {
 	if from, to, _ := c.mondfang(); to != act.Nobody && !c.GivenUp {
 		r.Items = append(r.Items, deal.Made{ID: mondfang.ID, Seat: to, From: from + 1, Won: true})
 	}
+	r.Holder = c.DealtSkues()
 	return r, true
 }
 

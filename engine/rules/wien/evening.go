@@ -52,7 +52,7 @@ func (e *night) Copy() deal.Evening { return &night{e.Clone()} }
 // Plan returns the next deal, with factor 1 or 2.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over = e.Over()
+	p.Over, p.Sought = e.Over(), e.Sought()
 	times := 1
 	if e.Options.On(doubleRounds) {
 		times = 2
@@ -120,8 +120,8 @@ func (e *night) Add(o *deal.Outcome) {
 
 // Sequel returns whose the Sküs was, and why a round of doubled deals follows.
 func (c *course) Sequel(r *deal.Result) deal.Sequel {
-	s := deal.Sequel{Seat: koenig.DealtSkues(c.State)}
-	if s.Seat == act.Nobody && c.Note == nil { // of a deal that was written down nobody knows
+	s := deal.Sequel{Seat: c.DealtSkues() - 1}
+	if s.Seat < act.Nobody {
 		s.Seat = c.Declarer
 	}
 	if cause := c.doubles(r); cause != "" {

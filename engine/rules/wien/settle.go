@@ -93,5 +93,9 @@ func (c *course) Record() (*deal.Record, bool) {
 	if len(c.auction.False) > 0 {
 		return nil, false
 	}
-	return c.Course.Record()
+	r, ok := c.Course.Record()
+	if ok {
+		r.Holder = c.DealtSkues()
+	}
+	return r, ok
 }
