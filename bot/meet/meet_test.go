@@ -58,7 +58,7 @@ func TestMeeting(t *testing.T) {
 	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		played(s) // on the 1st of January 2000, a Saturday
 		click(s, s.Users[0], lobby.AskFriday)
-		s.Expect(s.Group, "Der nächste Abend: Freitag, 7.\u00a01., 20:00\u00a0Uhr?", "Dabei: Anna", "3 fehlen noch")
+		s.Expect(s.Group, "Der nächste Abend: Freitag, 7.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Anna", "3 fehlen noch")
 		click(s, s.Users[1], lobby.Comes)
 		click(s, s.Users[2], lobby.StaysAway)
 		s.Expect(s.Group, "Dabei: Anna, Berta", "Nicht dabei: Cilli", "2 fehlen noch")
@@ -66,11 +66,11 @@ func TestMeeting(t *testing.T) {
 		s.Refused(click(s, s.Users[2], lobby.Later), "wer dabei ist")
 		click(s, s.Users[1], lobby.DayBefore)
 		click(s, s.Users[1], lobby.Earlier)
-		s.Expect(s.Group, "Donnerstag, 6.\u00a01., 19:30\u00a0Uhr?", "Dabei: Berta", "3 fehlen noch")
+		s.Expect(s.Group, "Donnerstag, 6.\u00a0Jänner, 19:30\u00a0Uhr?", "Dabei: Berta", "3 fehlen noch")
 		for _, user := range []int64{s.Users[0], s.Users[2], s.Users[3]} {
 			click(s, user, lobby.Comes)
 		}
-		s.Expect(s.Group, "Ausgemacht: Donnerstag, 6.\u00a01., 19:30\u00a0Uhr", "Dabei: Berta, Anna, Cilli, Dora")
+		s.Expect(s.Group, "Ausgemacht: Donnerstag, 6.\u00a0Jänner, 19:30\u00a0Uhr", "Dabei: Berta, Anna, Cilli, Dora")
 		s.Stop()
 		s.Start()
 		hour := time.Date(2000, 1, 6, 17, 30, 0, 0, time.UTC) // 18:30 in Vienna
@@ -155,11 +155,11 @@ func TestAnswerToAnotherTime(t *testing.T) {
 			s.Unchanged(what, func() { s.Refused(s.Raw(s.Users[1], s.Group, message, data), "verschoben") })
 		}
 		comes(s, s.Users[1])
-		s.Expect(s.Group, "Sonntag, 9.\u00a01., 20:00\u00a0Uhr?", "Dabei: Anna, Berta")
+		s.Expect(s.Group, "Sonntag, 9.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Anna, Berta")
 		s.Command(s.Users[0], "/einstellungen")
 		s.Press(s.Users[0], s.Group, "another zone", stage.Kind(press.Setting, "zone Europe/London"))
 		s.Pass(11 * time.Minute)
-		s.Shows(s.Group, "Sonntag, 9.\u00a01., 20:00\u00a0Uhr (London)?", "Dabei: Anna, Berta")
+		s.Shows(s.Group, "Sonntag, 9.\u00a0Jänner, 20:00\u00a0Uhr (London)?", "Dabei: Anna, Berta")
 	})
 }
 

@@ -54,7 +54,7 @@ func DealOfTheDay(d Daily, c page.Frame) page.Message {
 		ranking(g, d.Yesterday, false, c)
 	}
 	if len(d.Standings) > 0 {
-		g.Block(c.Texts.Say("daily.month", "month", c.Texts.Name("", "month", strconv.Itoa(int(d.Month.Month())))))
+		g.Block(c.Texts.Say("daily.month", "month", monthOf(d.Month, c)))
 		ranking(g, d.Standings, true, c)
 	}
 	m := g.Finish().Message
@@ -91,9 +91,14 @@ func EndOfTheDay(d Daily, c page.Frame) page.Message {
 	return m
 }
 
+// monthOf returns the name of the month of a time.
+func monthOf(t time.Time, c page.Frame) string {
+	return c.Texts.Name("", "month", strconv.Itoa(int(t.Month())))
+}
+
 // date returns a day of the week with its date.
 func date(t time.Time, c page.Frame) string {
-	return c.Texts.Say("daily.date", "weekday", c.Texts.Name("", "weekday", strconv.Itoa(int(t.Weekday()))), "day", t.Day(), "month", int(t.Month()))
+	return c.Texts.Say("daily.date", "weekday", c.Texts.Name("", "weekday", strconv.Itoa(int(t.Weekday()))), "day", t.Day(), "month", monthOf(t, c))
 }
 
 // ranking adds the lines of a ranking. Equal points share a place. A ranking of several days

@@ -132,7 +132,7 @@ func Again(by string, who []Comer, c page.Frame) page.Message {
 // when returns a day and a time of the clock, with the zone if it is not that of Vienna.
 func when(t time.Time, c page.Frame) string {
 	text := c.Texts.Say("meet.when", "weekday", c.Texts.Name("", "weekday", strconv.Itoa(int(t.Weekday()))),
-		"day", t.Day(), "month", int(t.Month()), "time", t.Format("15:04"))
+		"day", t.Day(), "month", monthOf(t, c), "time", t.Format("15:04"))
 	if zone := t.Location().String(); zone != Zones[0] {
 		text += " (" + c.Texts.Name("", "zone", zone) + ")"
 	}
