@@ -27,7 +27,7 @@ const Entered = "entered"
 
 // Append returns the rows with one more for a deal.
 func Append(rows []view.Row, e Entry) []view.Row {
-	row := view.Row{Number: e.Number, Dealer: e.Plan.Dealer, Factor: e.Plan.Factor, Remarks: Remarks(e.Plan), Before: e.Before,
+	row := view.Row{Number: e.Number, Dealer: e.Columns[e.Plan.Dealer], Factor: e.Plan.Factor, Remarks: Remarks(e.Plan), Before: e.Before,
 		Aborted: e.Aborted, Change: make([]int, e.Width), Total: make([]int, e.Width), Book: e.Plan.Book}
 	if e.Deal.Written() != nil {
 		row.Remarks = append(row.Remarks, view.Remark{ID: Entered, Seat: act.Nobody})

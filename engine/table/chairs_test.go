@@ -185,3 +185,16 @@ func TestLastDeal(t *testing.T) {
 	}
 	e.refused("a", Next{}, NoTable)
 }
+
+// The sheet says who has dealt, also when another player has his chair since.
+func TestDealerWhoLeft(t *testing.T) {
+	e := between(t)
+	e.must("e", Join{Name: "Herr e"})
+	e.must("d", Leave{})
+	e.must("a", Next{})
+	e.playDeal()
+	v := e.View("")
+	if v.Accounts[3] != 4 || v.Sheet[0].Dealer != 3 {
+		t.Errorf("d has dealt, and e has his chair: got dealer %d of %v, chairs of columns %v", v.Sheet[0].Dealer, v.Players, v.Accounts)
+	}
+}

@@ -214,7 +214,7 @@ type Item struct {
 // later.
 type Row struct {
 	Number    int
-	Dealer    act.Seat // by place
+	Dealer    int      // by column
 	Games     []string // contracts played
 	Declarers []int    // by column
 	Partners  []int    // by column: who played with them

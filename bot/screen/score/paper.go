@@ -52,7 +52,7 @@ func written(r view.Row, i int) view.Row {
 
 // paperRow returns the row of a deal.
 func (w *Book) paperRow(r view.Row) schrieb.Row {
-	row := schrieb.Row{Number: r.Number, Times: words.Times(r.Factor), Dealer: w.Table.Column(r.Dealer), Declarers: r.Declarers, Partners: r.Partners,
+	row := schrieb.Row{Number: r.Number, Times: words.Times(r.Factor), Dealer: r.Dealer, Declarers: r.Declarers, Partners: r.Partners,
 		Out: r.Out, Change: r.Change, Total: r.Total, Void: r.Aborted || r.Redeal, Games: r.Games}
 	switch {
 	case r.Aborted:
