@@ -22,7 +22,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 	g := &page.Page{}
 	g.Slot.Part, g.Rank, g.Message.Protect = page.Hand, page.Common, true
 	helped := p.helped()
-	mine := t.Waiting != act.Nobody && t.Waiting == t.Eyes && !helped
+	mine := words.Mine(p.Writer)
 	if mine {
 		g.Rank = page.Urgent
 	}
@@ -50,7 +50,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 		explained(p, g)
 		p.asked(g, mine)
 	case p.View == nil:
-		g.Add(p.Say("hand.wait", "player", p.Place(t.Waiting), "task", p.Task()))
+		g.Add(p.Say("hand.wait", "player", words.Awaited(p.Writer), "task", p.Task()))
 	case t.Stage == view.Ready:
 		p.finished(g)
 		g.Message.Rows = append(p.forward(), g.Message.Rows...)
@@ -130,14 +130,14 @@ func (p *pen) finished(g *page.Page) {
 		g.Block(p.Say("missing.up-you"))
 	case p.Table.Stage == view.Ready && p.Table.Waiting != act.Nobody:
 		g.Gap()
-		p.outlook(g, p.Place)
+		p.outlook(g, func(place act.Seat) string { return words.Marked(p.Writer, place) })
 	}
 }
 
 // asked adds the question to a player before the cards are dealt.
 func (p *pen) asked(g *page.Page, mine bool) {
 	if !mine {
-		g.Add(p.Say("hand.wait", "player", p.Place(p.Table.Waiting), "task", p.Task()))
+		g.Add(p.Say("hand.wait", "player", words.Awaited(p.Writer), "task", p.Task()))
 		return
 	}
 	g.Block(p.Say("hand.turn", "task", p.Task()))
@@ -340,7 +340,7 @@ func (p *pen) onTurn(g *page.Page, mine bool) {
 	if mine {
 		g.Block(p.Say("hand.turn"+what, "task", p.Task()))
 	} else if p.Table.Waiting != act.Nobody {
-		g.Block(p.Say("hand.wait"+what, "player", p.Place(p.Table.Waiting), "task", p.Task()))
+		g.Block(p.Say("hand.wait"+what, "player", words.Awaited(p.Writer), "task", p.Task()))
 		p.ahead(g)
 	}
 	p.still(g)

@@ -29,7 +29,7 @@ func Watched(t *view.Table, c words.Reader, plays bool) page.Message {
 	default:
 		held(p, g)
 		if t.Waiting != act.Nobody {
-			g.Block(p.Say("hand.wait", "player", p.Place(t.Waiting), "task", p.Task()))
+			g.Block(p.Say("hand.wait", "player", words.Awaited(p.Writer), "task", p.Task()))
 		}
 	}
 	return g.Finish().Message

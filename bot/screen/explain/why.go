@@ -170,10 +170,9 @@ func (w *why) beaten(l view.Line) bool {
 
 // onMove adds what the reader may and may not do, or whom the table waits for.
 func (w *why) onMove(g *page.Page, refused []act.Refusal) {
-	mine := w.Table.Waiting != act.Nobody && w.Table.Waiting == w.Table.Eyes
-	if !mine {
+	if !words.Mine(w.Writer) {
 		if w.Table.Waiting != act.Nobody {
-			g.Block(w.Say("hand.wait", "player", w.Place(w.Table.Waiting), "task", w.Task()))
+			g.Block(w.Say("hand.wait", "player", words.Awaited(w.Writer), "task", w.Task()))
 			w.cutting(g)
 		}
 		return

@@ -134,13 +134,39 @@ func All(name func(act.Seat) string, list []act.Seat) string {
 // plays for him.
 func (w *Writer) Mention(place act.Seat) string {
 	name := w.Place(place)
-	if place >= 0 && int(place) < len(w.Table.Computers) && w.Table.Computers[place] && !strings.ContainsRune(name, robot) {
-		return rich.Bold.In(name) + page.NBSP + string(robot) // which plays for him
+	if marked := standIn(w, place); marked != "" {
+		return rich.Bold.In(name) + marked
 	}
 	if place < 0 || int(place) >= len(w.Users) || w.Users[place] == 0 {
 		return rich.Bold.In(name)
 	}
 	return rich.Call(w.Users[place], name)
+}
+
+// Marked returns the name of a player by place, with a mark if a computer plays for him.
+func Marked(w *Writer, place act.Seat) string { return w.Place(place) + standIn(w, place) }
+
+// Awaited returns the name of the player whom the table waits for, marked as by Marked.
+func Awaited(w *Writer) string { return Marked(w, w.Table.Waiting) }
+
+// Mine reports whether the table waits for the reader himself, and no computer plays for him.
+func Mine(w *Writer) bool {
+	place := w.Table.Waiting
+	return place != act.Nobody && place == w.Table.Eyes && !played(w, place)
+}
+
+// played reports whether a computer plays for a place.
+func played(w *Writer, place act.Seat) bool {
+	return place >= 0 && int(place) < len(w.Table.Computers) && w.Table.Computers[place]
+}
+
+// standIn returns the mark behind the name of a player for whom a computer plays; "" for all
+// others, also for a computer with a chair of its own, whose name has it.
+func standIn(w *Writer, place act.Seat) string {
+	if !played(w, place) || strings.ContainsRune(w.Place(place), robot) {
+		return ""
+	}
+	return page.NBSP + string(robot)
 }
 
 // Plain returns the name of a seat for a button, where the reader is not addressed.
