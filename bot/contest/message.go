@@ -40,7 +40,7 @@ func (c *contest) message() (page.Message, error) {
 	if err != nil {
 		return page.Message{}, err
 	}
-	ctx := page.Frame{Texts: c.in.people.GroupTexts(g), Bot: c.in.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
+	ctx := page.Frame{Texts: c.in.people.GroupTexts(g), Bot: c.in.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread, Move: press.Tag(c.t.Code)}}
 	show := lobby.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
 		Places: len(c.Places), Code: c.t.Code, Seal: c.seal(), Page: c.Page, Asked: c.Asked, Lending: c.Lending}
 	show.People, show.Host = c.people()

@@ -40,7 +40,7 @@ func (s *Contests) Open(q *chat.Question) error {
 		return c.put(q.Update, true, nil)
 	}
 	rounds, turns := length(q.Message.Args)
-	c = &contest{in: s, chat: q.Message.Chat, t: &tournament.Tournament{}, Places: []string{chat.TableID(q.Message.Chat)}}
+	c = &contest{in: s, chat: q.Message.Chat, t: &tournament.Tournament{}, Tagged: true, Places: []string{chat.TableID(q.Message.Chat)}}
 	if secret, ok := room.Secret(s.rooms); ok {
 		c.Secret = secret.Reveal()
 	}

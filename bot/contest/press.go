@@ -20,6 +20,10 @@ import (
 // entrant.
 const NotHost act.Reason = "not-host"
 
+// OldTournament is the reason for refusing a button of a tournament that another one has
+// followed in its group.
+const OldTournament act.Reason = "old-tournament"
+
 // absence is how long nothing must have happened in a tournament before every entrant
 // may do what it waits for.
 const absence = time.Hour
@@ -33,7 +37,7 @@ var (
 )
 
 // press performs a press on a tournament's message.
-func (s *Contests) press(q *chat.Question, arg string) error {
+func (s *Contests) press(q *chat.Question, p press.Press) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	c, err := s.contest(q.Message.Chat)
@@ -43,7 +47,10 @@ func (s *Contests) press(q *chat.Question, arg string) error {
 	if c.t.Stage == tournament.None {
 		return tournament.NoTournament
 	}
-	what, rest, _ := strings.Cut(arg, " ")
+	if p.Move != press.Tag(c.t.Code) && (p.Move != 0 || c.Tagged) {
+		return OldTournament
+	}
+	what, rest, _ := strings.Cut(p.Arg, " ")
 	if err := s.permit(q, c, what); err != nil {
 		return err
 	}
@@ -156,7 +163,7 @@ func (s *Contests) Press(ctx context.Context, u *telegram.Update, p press.Press)
 	if err != nil {
 		return err
 	}
-	if err := s.press(q, p.Arg); err != nil {
+	if err := s.press(q, p); err != nil {
 		return err
 	}
 	s.chats.Answer(u.Press.ID, telegram.Toast{})

@@ -34,6 +34,7 @@ type contest struct {
 	Lending  bool     `json:"lending,omitempty"`  // the host looks at the places that were lent
 	Doubts   []int    `json:"doubts,omitempty"`   // tables of the round, from 1, without a finished deal: the host is asked whether they count
 	Since    int64    `json:"since,omitempty"`    // when something last happened, in Unix milliseconds
+	Tagged   bool     `json:"tagged,omitempty"`   // no button of it was made without its code, as older versions did
 	Secret   string   `json:"secret,omitempty"`   // by which the lots are drawn, as fair.Secret.Reveal; "" if there is none
 
 	in   *Contests

@@ -61,7 +61,7 @@ const (
 	Daily    Kind = 'Y' // play the deal of a day; Move is the day, 20261123
 	Entry    Kind = 'J' // Arg: writing down a deal that was played with real cards, see past.Entering
 	Look     Kind = 'N' // look at a deal with all hands open; Arg: "NUMBER EVENING"
-	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament
+	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament; Move is the Tag of its code
 	Why      Kind = 'W' // explain the current state, in private; Arg: or a deal of the evening, "NUMBER EVENING"
 	Learn    Kind = 'k' // Arg: "" for the list of lessons, "all" for it at the end of the chat, "LESSON" to continue it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
 )
@@ -93,6 +93,14 @@ func Sum(picked []string) string {
 	h := fnv.New32a()
 	h.Write([]byte(strings.Join(picked, ",")))
 	return strconv.FormatUint(uint64(h.Sum32()), 36)
+}
+
+// Tag returns a number for Press.Move that identifies a text, such as the code of a tournament;
+// it is never 0.
+func Tag(text string) int {
+	h := fnv.New32a()
+	h.Write([]byte(text))
+	return max(1, int(h.Sum32()>>1))
 }
 
 // Limit is the greatest length of Data in bytes.
