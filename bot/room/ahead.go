@@ -75,7 +75,7 @@ func (r *Room) foretold() (by table.Player, c table.Command) {
 	if verb == act.VerbNone {
 		return "", nil
 	}
-	return r.Table.Chairs[place].Player, table.Do{Actions: []act.Action{act.New(act.Nobody, verb)}}
+	return r.Table.Chairs[place].Player, table.Do{Actions: []act.Action{act.New(act.Nobody, verb)}, Unasked: true}
 }
 
 // forgetAhead removes the player's choice in advance.

@@ -257,7 +257,7 @@ func declined(r *Room) (by table.Player, c table.Command) {
 	if place := r.Table.Waiting(); place != act.Nobody {
 		by = r.Table.Chairs[place].Player
 		if v := r.Table.View(by); len(v.Offer) > 0 {
-			return by, table.Before{Action: v.Offer[0]}
+			return by, table.Before{Action: v.Offer[0], Unasked: true}
 		}
 	}
 	return "", nil

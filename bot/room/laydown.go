@@ -81,7 +81,7 @@ func LayDown(r *Room, place act.Seat) error {
 			}
 			c, leads = leads[0], leads[1:]
 		}
-		if err := r.Do(r.Table.Chairs[r.Table.At(turn)].Player, table.Do{Actions: []act.Action{act.Play(turn, c)}}); err != nil {
+		if err := r.Do(r.Table.Chairs[r.Table.At(turn)].Player, table.Do{Actions: []act.Action{act.Play(turn, c)}, Unasked: turn != seat}); err != nil {
 			return fmt.Errorf("table %s: laid down: %w", r.ID, err)
 		}
 	}

@@ -19,7 +19,6 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 		return nil, OldButton
 	}
 	missing := t.Missing()
-	var events []Event
 	if by != "" {
 		place := t.Place(by)
 		if place == act.Nobody {
@@ -28,10 +27,6 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 		if !c.Any && !t.Paused && place != t.Plan.Dealer && !t.Chairs[t.Plan.Dealer].missing() && !t.Chairs[t.Plan.Dealer].ByComputer() {
 			return nil, DealerFirst
 		}
-		if t.Chairs[place].isOnlyAway() { // dealing shows that he is here
-			events = append(events, event(here, by))
-			missing = slices.DeleteFunc(missing, func(s act.Seat) bool { return s == place })
-		}
 	}
 	switch {
 	case len(missing) > len(t.Waits):
@@ -39,12 +34,31 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 	case by == "" && len(Persons(t.Chairs)) == 0:
 		return nil, NoPerson
 	}
+	var events []Event
 	if len(t.Ending().Against) > 0 { // the evening goes on
 		for _, p := range t.Ends {
 			events = append(events, event(stays, p))
 		}
 	}
 	return append(events, event(next)), nil
+}
+
+// shows reports whether a command shows that a player is here whom the next deal waits for: any of
+// his own that does not say so itself, unless a computer plays for him.
+func shows(t *Table, by Player, c Command) bool {
+	place := t.Place(by)
+	if place == act.Nobody || playing(t.Stage) != nil || !t.Chairs[place].isAway() {
+		return false
+	}
+	switch c := c.(type) {
+	case Here, Leave:
+		return false
+	case Do:
+		return !c.Unasked
+	case Before:
+		return !c.Unasked
+	}
+	return true
 }
 
 func (Pause) decide(t *Table, by Player) ([]Event, error) {

@@ -34,7 +34,19 @@ type Command interface {
 
 // Decide returns the events that a command causes, or the act.Reason why it is refused.
 // It changes nothing. by is "" if the command is nobody's.
-func (t *Table) Decide(by Player, c Command) ([]Event, error) { return c.decide(t, by) }
+//
+// Whoever does anything is here, even if the next deal waits for him to say so.
+func (t *Table) Decide(by Player, c Command) ([]Event, error) {
+	if !shows(t, by, c) {
+		return c.decide(t, by)
+	}
+	is := event(here, by)
+	events, err := c.decide(after(t, is), by)
+	if err != nil {
+		return nil, err
+	}
+	return append([]Event{is}, events...), nil
+}
 
 type (
 	// Open opens a table.
@@ -72,12 +84,19 @@ type (
 	// Let declines the offer before a deal: a pack that is shuffled by a secret is cut
 	// after so many cards, one of view.Table.Cuts, or not at all (0).
 	Let struct{ After int }
-	// Before is an action before a deal; its seat is filled in.
-	Before struct{ Action act.Action }
+	// Before is an action before a deal; its seat is filled in. Unasked says that the bot does
+	// it for the player, who need not be here.
+	Before struct {
+		Action  act.Action
+		Unasked bool
+	}
 	// Do is one or more actions of the deal, all or none; their seats are filled in. An
 	// action that an earlier one of them rules out by revealing something the player
-	// could not know is dropped: refusing it would tell him alone.
-	Do struct{ Actions []act.Action }
+	// could not know is dropped: refusing it would tell him alone. Unasked is as in Before.
+	Do struct {
+		Actions []act.Action
+		Unasked bool
+	}
 	// Late notes that the time of the player on turn is over.
 	Late struct{}
 	// Abort asks to end the deal without payment because the player on turn is late or

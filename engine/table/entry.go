@@ -45,11 +45,7 @@ func (Enter) decide(t *Table, by Player) ([]Event, error) {
 		return nil, err
 	}
 	var events []Event
-	place := t.Place(by)
-	if place != act.Nobody && t.Chairs[place].isOnlyAway() {
-		events = append(events, event(here, by))
-	}
-	if next := after(t, events...); t.Stage == Ready && !t.dealing && !proposes(t) && takes(next, by) {
+	if t.Stage == Ready && !t.dealing && !proposes(t) && takes(t, by) {
 		events = append(events, event(seated))
 	}
 	next := after(t, events...)

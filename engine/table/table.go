@@ -47,8 +47,9 @@ type Chair struct {
 // missing reports whether the player of a chair is left out of the next deal.
 func (c Chair) missing() bool { return c.Rises || c.Help != Until && (c.Gone || c.Out || c.Away) }
 
-// isOnlyAway reports whether the next deal waits for the player to say that he is here.
-func (c Chair) isOnlyAway() bool { return c.Away && !c.Gone && !c.Out && !c.Rises }
+// isAway reports whether the next deal waits for the player to say that he is here, or would if
+// he did not get up.
+func (c Chair) isAway() bool { return c.Away && !c.Gone && !c.Out && !c.ByComputer() }
 
 // isOnlyUp reports whether the player has got up, but is there.
 func (c Chair) isOnlyUp() bool { return c.Rises && !c.Gone && !c.Out && !c.Away }

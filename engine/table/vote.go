@@ -82,8 +82,7 @@ func (c End) decide(t *Table, by Player) ([]Event, error) {
 	case t.Stage == Lobby:
 		return nil, NotStarted
 	}
-	place := t.Place(by)
-	events, v := speaks(t, place)
+	place, v := t.Place(by), t.Ending()
 	switch {
 	case place == act.Nobody:
 		return nil, NotSeated
@@ -94,15 +93,14 @@ func (c End) decide(t *Table, by Player) ([]Event, error) {
 	case slices.Contains(v.For, place) && !v.Carried():
 		return nil, act.NotAllowed
 	}
-	return t.then(append(events, event(wants, by))...), nil
+	return t.then(event(wants, by)), nil
 }
 
 func (c Stay) decide(t *Table, by Player) ([]Event, error) {
 	if c.Admin && t.Final {
 		return []Event{event(more)}, nil
 	}
-	place := t.Place(by)
-	events, v := speaks(t, place)
+	place, v := t.Place(by), t.Ending()
 	switch {
 	case place == act.Nobody:
 		return nil, NotSeated
@@ -113,17 +111,7 @@ func (c Stay) decide(t *Table, by Player) ([]Event, error) {
 	case slices.Contains(t.Stays, by):
 		return nil, act.NotAllowed
 	}
-	return append(events, event(stays, by)), nil
-}
-
-// speaks returns the vote on ending the evening as it is when the player of a place says
-// something about it. If the next deal waits for him, that shows that he is here.
-func speaks(t *Table, place act.Seat) ([]Event, view.Vote) {
-	if place == act.Nobody || !t.Chairs[place].isOnlyAway() {
-		return nil, t.Ending()
-	}
-	events := []Event{event(here, t.Chairs[place].Player)}
-	return events, after(t, events...).Ending()
+	return []Event{event(stays, by)}, nil
 }
 
 func (Quiet) decide(t *Table, _ Player) ([]Event, error) {
