@@ -311,3 +311,24 @@ func TestRuleSetsOfKeysExist(t *testing.T) {
 		}
 	})
 }
+
+// shunned are words for which a language has another one that is used everywhere else.
+var shunned = map[string]map[string]string{
+	"en": {`abandon`: "abort"},
+}
+
+// One thing has one name: whoever reads of it twice need not ask whether it is the same.
+func TestOneWordForOneThing(t *testing.T) {
+	for code, words := range shunned {
+		for word, use := range words {
+			is := regexp.MustCompile(`(?i)\b` + word)
+			for _, e := range stock(t, code) {
+				for _, text := range e.texts {
+					if is.MatchString(text) {
+						t.Errorf("%s.yaml:%d: %s says %q, want %q", code, e.line, e.key, is.FindString(text), use)
+					}
+				}
+			}
+		}
+	}
+}
