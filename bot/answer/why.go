@@ -88,7 +88,13 @@ func explained(r *room.Room, eyes table.Player, c words.Reader) page.Message {
 	v := r.Table.View(eyes)
 	c.Games, c.Premiums = r.Tables()
 	var refused []act.Refusal
-	if place := r.Table.Place(eyes); place != act.Nobody && r.Table.Deal != nil && v.Waiting == place {
+	place := r.Table.Place(eyes)
+	if place != act.Nobody && v.Waiting == place {
+		if held := r.Hand(place).Held(); held != "" {
+			return explain.WhyHeld(v, held, c)
+		}
+	}
+	if place != act.Nobody && r.Table.Deal != nil && v.Waiting == place {
 		refused = r.Table.Deal.Refused(r.Table.Seat(place))
 	}
 	return explain.Why(v, refused, c)

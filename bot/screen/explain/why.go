@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/pick"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
@@ -19,18 +20,32 @@ type why struct {
 	*words.Writer
 	worth.Stakes
 	score.Settlement
+	held string // words of what the reader has pressed and can still take back, "" for nothing
 }
 
 func newWhy(t *view.Table, r words.Reader) *why {
 	w := words.New(t, r)
-	return &why{w, worth.Stakes{Writer: w}, score.Settlement{Writer: w}}
+	return &why{w, worth.Stakes{Writer: w}, score.Settlement{Writer: w}, ""}
 }
 
 // Why explains the current moment: what was done last and what it means, what the
 // reader may do now, and the reasons why the rest is refused. For a deal that is over
 // it explains every line of the settlement.
 func Why(t *view.Table, refused []act.Refusal, c words.Reader) page.Message {
+	return newWhy(t, c).now(refused)
+}
+
+// WhyHeld is Why for a reader who has pressed something, given in words, that he can still take
+// back: then it is no longer his turn to choose.
+func WhyHeld(t *view.Table, held string, c words.Reader) page.Message {
 	w := newWhy(t, c)
+	w.held = held
+	return w.now(nil)
+}
+
+// now is Why.
+func (w *why) now(refused []act.Refusal) page.Message {
+	t := w.Table
 	g := &page.Page{}
 	g.Add(w.Say("why.title", "group", words.GroupTitle(w.Frame)))
 	switch {
@@ -176,6 +191,13 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 			w.cutting(g)
 		}
 		return
+	}
+	if w.View != nil {
+		if i := slices.IndexFunc(w.View.Options, func(o act.Option) bool { return pick.Words(o) == w.held }); i >= 0 {
+			g.Block(w.Say("hand.held", "words", w.Action(w.View.Options[i])))
+			g.Add(w.Say("why.held"))
+			return
+		}
 	}
 	g.Block(w.Say("hand.turn", "task", w.Task()))
 	if w.View == nil {
