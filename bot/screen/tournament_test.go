@@ -11,7 +11,9 @@ import (
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/wire"
+	"tarock/engine/tournament"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 // ranked returns a row of the ranking.
@@ -51,6 +53,66 @@ func TestContest(t *testing.T) {
 			}
 		}
 		golden(t, "contest", language, b.String())
+	}
+}
+
+// Players of the same total who do not share a place are told apart below the ranking by what the
+// rules tell them apart by; the ranking is the engine's.
+func TestContestTies(t *testing.T) {
+	for name, tc := range map[string]struct {
+		rounds [][]int // of Anna, Berta, Cilli and Dora
+		leaves bool    // Dora, after the last round
+		want   string
+	}{
+		"different totals":         {[][]int{{3, 1, -1, -3}}, false, ""},
+		"nobody has played":        {nil, false, ""},
+		"the same in all":          {[][]int{{2, 2, -2, -2}}, false, ""},
+		"the best table":           {[][]int{{4, 1, -3, -2}, {0, 3, -2, -1}}, false, "Anna +4, Berta +3"},
+		"the worst table":          {[][]int{{5, 5, -8, -2}, {-4, -3, 8, -1}, {1, 0, -6, 5}}, false, "Dora +5/−2, Berta +5/−3, Anna +5/−4"},
+		"two pairs":                {[][]int{{4, 1, -3, -2}, {0, 3, -1, -2}}, false, "Anna +4, Berta +3; Cilli −1, Dora −2"},
+		"only one has dropped out": {[][]int{{1, 2, -1, -2}, {0, 1, 0, -1}, {-2, 0, 0, 2}}, true, "Anna +1, Cilli 0"},
+		"three, two of them alike": {[][]int{{4, 2, 2, -8}, {-1, 1, 1, -1}}, false, "Anna +4/−1, Berta +2/+1, Cilli +2/+1"},
+	} {
+		at := &tournament.Tournament{}
+		do := func(c tournament.Command) {
+			events, err := at.Decide(c)
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			for _, e := range events {
+				if err := at.Apply(e); err != nil {
+					t.Fatalf("%s: %v", name, err)
+				}
+			}
+		}
+		do(tournament.Open{Host: "Anna", Rounds: 9, Turns: 1, Code: "KRUGL"})
+		people := []string{"Anna", "Berta", "Cilli", "Dora"}
+		for _, who := range people {
+			do(tournament.Enter{Player: tournament.Player(who), Name: who})
+		}
+		for _, points := range tc.rounds {
+			do(tournament.Draw{Lot: []int{0, 1, 2, 3}})
+			hand := tournament.Hand{Table: 1}
+			for _, p := range at.Tables()[0].Players {
+				hand.Points = append(hand.Points, points[slices.Index(people, string(p))])
+			}
+			do(hand)
+		}
+		if tc.leaves {
+			do(tournament.Leave{Player: "Dora"})
+		}
+		show := lobby.Contest{Rules: "koenigrufen-wien", Stage: "between", Round: len(tc.rounds), People: people, Host: -1}
+		for _, s := range at.Ranking() {
+			row := ranked(s.Place, at.Find(s.Player), s.Out, s.Total)
+			for _, of := range s.Scores {
+				row.Scores = append(row.Scores, lobby.ContestScore{Points: of.Points, Done: of.Done})
+			}
+			show.Ranking = append(show.Ranking, row)
+		}
+		_, list, _ := strings.Cut(rich.Plain(lobby.Tournament(show, german().Frame).Text), "dann der schlechteste – ")
+		if got, _, _ := strings.Cut(list, "\n"); got != tc.want {
+			t.Errorf("%s: got %q, want %q", name, got, tc.want)
+		}
 	}
 }
 

@@ -303,6 +303,7 @@ func (w *contest) ranking() {
 		lines = append(lines, line)
 	}
 	w.Add(rich.Fixed.In(strings.Join(lines, "\n")))
+	w.ties()
 	if slices.ContainsFunc(rows, func(r ContestRow) bool { return r.Out }) {
 		w.Add(w.say("out"))
 	}
