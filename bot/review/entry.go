@@ -71,7 +71,7 @@ func (v *Reviews) entering(q *chat.Question, r *room.Room, by table.Player) (pag
 	case err != nil:
 		return page.Message{}, err
 	case proposes(r):
-		return proposed(q, r)
+		return proposed(v, q, r)
 	}
 	return asked(q, r, d)
 }
@@ -178,10 +178,10 @@ func settlement(r *room.Room, rec *view.Record, c words.Reader) (string, error) 
 }
 
 // proposed returns the page about the deal that is proposed.
-func proposed(q *chat.Question, r *room.Room) (page.Message, error) {
+func proposed(v *Reviews, q *chat.Question, r *room.Room) (page.Message, error) {
 	c := writer(q, r)
 	text, err := settlement(r, r.Table.Fix.Record, c)
-	return past.EntryProposed(r.Table.View(""), text, agreed(r.Table), left(r.Table, nil), c), err
+	return past.EntryProposed(r.Table.View(""), text, agreed(r.Table), left(r.Table, forgotten(v, r)), c), err
 }
 
 // PressEntry answers a press on a button about a deal that is written down.
@@ -216,7 +216,7 @@ func (v *Reviews) enter(q *chat.Question, r *room.Room, e past.Entering) error {
 		}
 		return v.entered(q, r, begun(r), true)
 	case past.EntryAgree:
-		return v.voted(q, r, by, table.AgreeFix{Number: e.N})
+		return v.voted(q, r, by, table.AgreeFix{Number: e.N, Away: forgotten(v, r)})
 	case past.EntryRefuse:
 		return v.voted(q, r, by, table.DropFix{Number: e.N})
 	}
@@ -246,7 +246,7 @@ func (v *Reviews) enter(q *chat.Question, r *room.Room, e past.Entering) error {
 		if !ok || a.Next != nil {
 			return table.OldButton
 		}
-		return v.voted(q, r, by, table.ProposeEntry{Record: a.Record})
+		return v.voted(q, r, by, table.ProposeEntry{Record: a.Record, Away: forgotten(v, r)})
 	}
 	return v.entered(q, r, d, false)
 }
@@ -285,7 +285,7 @@ func (v *Reviews) voted(q *chat.Question, r *room.Room, by table.Player, c table
 	case r.Table.Fix == nil:
 		return v.said(q, r, past.EntryRefused(t, column(r.Table, by), fixer(q, r)))
 	}
-	m, err := proposed(q, r)
+	m, err := proposed(v, q, r)
 	if err != nil {
 		return err
 	}

@@ -26,7 +26,10 @@ type (
 	// ProposeEntry proposes to write down a deal that was played with real cards, as the
 	// next one, and is the vote of one of its players for it. When all its people agree, it
 	// is written.
-	ProposeEntry struct{ Record *deal.Record }
+	ProposeEntry struct {
+		Record *deal.Record
+		Away   []Player // as in ProposeFix
+	}
 )
 
 func (c Real) decide(t *Table, by Player) ([]Event, error) {
@@ -79,7 +82,7 @@ func (c ProposeEntry) decide(t *Table, by Player) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	return thenFix(t, event(entry, by, string(text)), nil), nil
+	return thenFix(t, event(entry, by, string(text)), c.Away), nil
 }
 
 // MayEnter returns nil if a player can write down the next deal, else the reason why not.
@@ -137,7 +140,7 @@ func proposeEntry(t *Table, rest string) (why string) {
 func enter(t *Table) (why string) {
 	r := t.Fix.Record
 	d, err := Entered(t, r)
-	if err != nil || t.Stage != Ready || t.dealing || len(FixLeft(t, nil)) > 0 {
+	if err != nil || t.Stage != Ready || t.dealing {
 		return noStage
 	}
 	if t.done != nil && t.Settled != nil {

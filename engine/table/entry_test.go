@@ -247,3 +247,41 @@ func TestEntrySitsOut(t *testing.T) {
 	e.refused(out, table.AgreeFix{Number: 1}, table.SatOut)
 	e.refused("7", table.AgreeFix{Number: 1}, table.NotSeated)
 }
+
+// TestEntryForgotten: who was forgotten need not agree to a deal that is written down, whichever vote
+// is the last: the proposal, another's vote, or one that is repeated when he was forgotten since.
+func TestEntryForgotten(t *testing.T) {
+	r := &deal.Record{Games: []deal.Declared{{Seat: 1, Game: "dreier", Won: true}}, Partner: act.Nobody}
+	gone := func(names ...table.Player) []table.Player { return names }
+	agrees := func(away ...table.Player) table.AgreeFix { return table.AgreeFix{Number: 1, Away: away} }
+	for name, votes := range map[string]func(e *realEvening){
+		"another's vote": func(e *realEvening) {
+			e.do("1", table.ProposeEntry{Record: r, Away: gone("4")})
+			e.do("2", agrees("4"))
+			e.do("3", agrees("4"))
+		},
+		"a vote of the only one left with him": func(e *realEvening) {
+			e.do("1", table.ProposeEntry{Record: r, Away: gone("2", "3", "4")}) // nobody writes alone
+			e.do("2", agrees("3", "4"))
+		},
+		"a repeated vote": func(e *realEvening) {
+			e.do("1", table.ProposeEntry{Record: r})
+			e.do("2", agrees())
+			e.do("3", agrees())
+			e.refused("3", agrees(), table.FixVoted)
+			e.do("3", agrees("4"))
+		},
+	} {
+		e := realCards(t, "koenigrufen-ruediger")
+		votes(e)
+		if rows := e.at.View("").Sheet; len(rows) != 1 || e.at.Fix != nil {
+			t.Errorf("%s: got rows %+v, and the proposal %+v", name, rows, e.at.Fix)
+		}
+		again := table.New(rules.Find)
+		for _, event := range e.events {
+			if err := again.Apply(event); err != nil {
+				t.Fatalf("%s: replayed: %v", name, err)
+			}
+		}
+	}
+}

@@ -76,12 +76,11 @@ func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
 	case !slices.Contains(t.Fix.Agreed, by):
 		return thenFix(t, event(agreed, by), c.Away), nil
 	case len(FixLeft(t, c.Away)) > 0:
+		return nil, FixVoted
 	case t.Fix.Record == nil: // somebody whose vote was missing has left since
 		return []Event{event(fixed)}, nil
-	case len(FixLeft(t, nil)) == 0:
-		return []Event{event(entered)}, nil
 	}
-	return nil, FixVoted
+	return []Event{event(entered)}, nil
 }
 
 func (c DropFix) decide(t *Table, by Player) ([]Event, error) {
