@@ -13,6 +13,8 @@ import (
 const (
 	EntryNow  act.Reason = "entry-now"  // a deal can be written down only between two deals
 	EntryOpen act.Reason = "entry-open" // players have still to agree to the one that is proposed
+
+	EntryWaits act.Reason = "entry-waits" // the player still waits for a chair: the deal is one of the others
 )
 
 type (
@@ -92,6 +94,8 @@ func MayEnter(t *Table, by Player) error {
 	}
 	place := t.Place(by)
 	switch {
+	case t.Queued(by):
+		return EntryWaits
 	case place == act.Nobody:
 		return NotSeated
 	case int(t.Plan.Form.Seat(place, t.Plan.Sitting)) >= len(t.Plan.Sitting):

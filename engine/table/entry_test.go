@@ -175,8 +175,8 @@ func TestEntryChairs(t *testing.T) {
 	e.do("1", table.ProposeEntry{Record: r})
 	e.do("5", table.Join{Name: "Emil"})
 	e.do("3", table.AgreeFix{Number: 1})
-	e.refused("5", table.AgreeFix{Number: 1}, table.NotSeated)
-	e.refused("5", table.Enter{}, table.NotSeated)
+	e.refused("5", table.AgreeFix{Number: 1}, table.EntryWaits)
+	e.refused("5", table.Enter{}, table.EntryWaits)
 	e.refused("1", table.Before{Action: act.New(0, act.VerbRadl)}, table.EntryOpen)
 	e.do("1", table.Enter{})
 	if e.at.Place("2") == act.Nobody {
@@ -283,5 +283,23 @@ func TestEntryForgotten(t *testing.T) {
 				t.Fatalf("%s: replayed: %v", name, err)
 			}
 		}
+	}
+}
+
+// TestEntryWaits: whoever waits for a chair is told so, and not that he does not sit here, wherever a
+// deal of the others is written down.
+func TestEntryWaits(t *testing.T) {
+	r := &deal.Record{Games: []deal.Declared{{Seat: 1, Game: "dreier", Won: true}}, Partner: act.Nobody}
+	e := realCards(t, "koenigrufen-ruediger")
+	e.do("5", table.Join{Name: "Emil"})
+	if why := table.MayEnter(e.at, "5"); !errors.Is(why, table.EntryWaits) {
+		t.Errorf("answers about a deal: got %v", why)
+	}
+	e.refused("5", table.Enter{}, table.EntryWaits)
+	e.refused("5", table.ProposeEntry{Record: r}, table.EntryWaits)
+	e.do("1", table.ProposeEntry{Record: r})
+	for _, c := range []table.Command{table.Enter{}, table.AgreeFix{Number: 1}, table.DropFix{Number: 1}} {
+		e.refused("5", c, table.EntryWaits)
+		e.refused("6", c, table.NotSeated)
 	}
 }

@@ -120,7 +120,10 @@ func MayFix(t *Table, number int, p Player) error {
 
 // outside returns why somebody has no say in a deal that he has not played.
 func outside(t *Table, p Player) error {
-	if t.Place(p) == act.Nobody {
+	switch {
+	case t.Queued(p) && proposes(t):
+		return EntryWaits
+	case t.Place(p) == act.Nobody:
 		return NotSeated
 	}
 	return SatOut
