@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"tarock/bot/archive"
+	"tarock/bot/calendar"
 	"tarock/bot/chat"
 	"tarock/bot/press"
 	"tarock/bot/screen/past"
@@ -127,10 +128,11 @@ func players(list []archive.Entry) []past.Choice {
 	return choices
 }
 
-// search returns the filter for words after the command: a date, as a day, a month or a
-// year, the last evening of a day without a year, or the beginning of a player's name. Words
+// search returns the filter for words after the command: a date, in numbers or with the month in
+// letters, as a day, a month or a year, the last evening of a day without a year, or the beginning of a player's name. Words
 // that are none of these find nothing.
 func (v *Reviews) search(q *chat.Question, text string) (past.Filter, error) {
+	text = calendar.InNumbers(text)
 	if date, ok := dated(text); ok {
 		return past.Filter{Month: date}, nil
 	}

@@ -246,7 +246,7 @@ func TestEverythingMoves(t *testing.T) {
 			}
 			return func() {
 				s.Command(s.Users[0], "/abende")
-				s.Shows(s.Group, "Eure Abende", "1.1.2000")
+				s.Shows(s.Group, "Eure Abende", "1.\u00a0Jänner 2000")
 			}
 		},
 		"a tournament": func(s *stage.Stage) func() {

@@ -79,18 +79,21 @@ func (w *writer) filtered(to Way, name string) (list []string) {
 		list = append(list, w.Texts.Say("past.with", "player", words.Clean(name)))
 	}
 	if to.Month != "" {
-		list = append(list, w.Texts.Say("past.in", "month", monthName(to.Month)))
+		list = append(list, w.Texts.Say("past.in", "month", w.period(to.Month)))
 	}
 	return list
 }
 
-// monthName writes the year, month or day of a filter: "2026", "11/2026", "23.11.2026".
-func monthName(id string) string {
-	switch len(id) {
-	case len("202611"):
-		return strings.TrimPrefix(id[4:], "0") + "/" + id[:4]
-	case len("20261123"):
-		return strings.TrimPrefix(id[6:], "0") + "." + strings.TrimPrefix(id[4:6], "0") + "." + id[:4]
+// period writes the year, month or day of a filter: "2026", "November 2026", "23 November 2026".
+func (w *writer) period(id string) string {
+	t, err := time.Parse("20060102"[:len(id)], id)
+	switch {
+	case err != nil:
+		return id
+	case len(id) == len("202611"):
+		return w.Texts.Say("past.month", "month", w.month(int(t.Month())), "year", t.Year())
+	case len(id) == len("20261123"):
+		return w.Date(t)
 	}
 	return id
 }
@@ -111,12 +114,13 @@ func (w *writer) line(n Night, when string) string {
 
 // Choices returns a page on which the evenings of a player or of a month are chosen.
 func Choices(list []Choice, w Way, c words.Reader) page.Message {
+	p := writer{c.Frame, c.Style}
 	pages := max(1, (len(list)+PerChoice-1)/PerChoice)
 	w.Page = min(max(w.Page, 1), pages)
 	var keys []page.Key
 	for _, o := range list[(w.Page-1)*PerChoice : min(w.Page*PerChoice, len(list))] {
 		to := Way{To: List, Page: 1, Filter: w.Filter}
-		text := monthName(o.ID)
+		text := p.period(o.ID)
 		if w.To == People {
 			to.Player, text = o.ID, strings.Trim(words.Names([]string{o.Name}, c.Texts)[0], isolates)
 		} else {

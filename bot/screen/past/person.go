@@ -54,8 +54,12 @@ func (w *writer) when(b tally.Best) string {
 
 // Date returns the day of a time by the clock that the time is told by.
 func (w *writer) Date(t time.Time) string {
-	return w.Texts.Say("past.date", "day", t.Day(), "month", int(t.Month()), "year", t.Year())
+	return w.Texts.Say("past.date", "day", t.Day(), "month", w.month(int(t.Month())), "year", t.Year())
 }
+
+// month returns the name of a month: in numbers, the fourth of December is the twelfth of April to
+// half of the readers.
+func (w *writer) month(n int) string { return w.Texts.Name("", "month", strconv.Itoa(n)) }
 
 // several reports whether a player has played by several rule sets, which are then named.
 func (w *writer) several(p *Ranked) bool {
