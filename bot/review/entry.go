@@ -126,7 +126,7 @@ func questions(r *room.Room) *past.Questions {
 func seated(r *room.Room) *view.Table {
 	t := r.Table
 	s := t.View("")
-	s.DealHead = view.Head{Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Before: s.Before}
+	s.DealHead = view.Head{Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Before: s.Before, Callers: s.Callers}
 	s.DealNames, s.DealHeads = make([]string, len(t.Chairs)), make([]int, len(t.Chairs))
 	for place, c := range t.Chairs {
 		seat := t.Plan.Form.Seat(act.Seat(place), t.Plan.Sitting)

@@ -88,38 +88,37 @@ func (p *pen) chapters() []*page.Page {
 // head adds the number of the deal, its dealer, its factor, and what was done before
 // it.
 func (p *prelude) head(g *page.Page, h view.Head) {
-	g.Add(p.Say("deal.title", "number", h.Number, "player", p.Place(h.Dealer)))
+	g.Add(p.Say("deal.title", "number", h.Number, "player", words.Sat(p.Writer, h, h.Dealer)))
 	if h.Factor > 1 {
 		g.Add(p.Say("deal.factor", "factor", words.Times(h.Factor)))
 	}
 	called := slices.ContainsFunc(h.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	for _, r := range h.Remarks {
 		if r.ID != "radl" || !called { // else the line about its caller says so
-			g.Add(p.remark(r))
+			g.Add(p.remark(h, r))
 		}
 	}
 	for _, hand := range h.Thrown {
-		g.Add(p.Say("deal.thrown", "player", p.Place(hand.Place), "why", p.Name("thrown", hand.Why)))
+		g.Add(p.Say("deal.thrown", "player", words.Sat(p.Writer, h, hand.Place), "why", p.Name("thrown", hand.Why)))
 	}
 	before := make([]string, len(h.Before))
 	for i, a := range h.Before {
-		before[i] = p.before(a)
+		who := words.Sat(p.Writer, h, a.Seat)
+		if h.Callers != nil {
+			who = words.At(p.Heads, act.Seat(h.Callers[i]))
+		}
+		before[i] = p.Say("before."+a.Verb.String(), "player", who, "number", a.N)
 	}
 	g.Add(strings.Join(before, " "))
 }
 
-// before returns what a player did before the deal. Seats are places.
-func (p *prelude) before(a act.Action) string {
-	return p.Say("before."+a.Verb.String(), "player", p.Place(a.Seat), "number", a.N)
-}
-
 // remark returns the reason for the deal's factor.
-func (p *prelude) remark(r view.Remark) string {
+func (p *prelude) remark(h view.Head, r view.Remark) string {
 	key := "remark." + r.ID
 	if !p.Texts.Has(key) {
 		return r.ID
 	}
-	s := p.Say(key, "player", p.Place(r.Seat))
+	s := p.Say(key, "player", words.Sat(p.Writer, h, r.Seat))
 	if r.N > 0 {
 		s += " " + p.Say("remark.left", "n", r.N)
 	}

@@ -54,7 +54,7 @@ func (p *pen) opening() page.Screen {
 	}
 	g := p.page(part)
 	t := p.Table
-	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Thrown: t.Thrown})
+	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Callers: t.Callers, Thrown: t.Thrown})
 	p.turn(g)
 	g.Add(p.Seal(t.Pledge))
 	p.foot(g)

@@ -50,7 +50,7 @@ func Radl(t *view.Table, c words.Reader) page.Message {
 	}
 	for _, r := range t.Remarks {
 		if !lastRounds[r.ID] {
-			g.Add(p.remark(r))
+			g.Add(p.remark(view.Head{}, r))
 		}
 	}
 	switch {
@@ -72,7 +72,7 @@ func (p *pen) lastRound(g *page.Page) {
 	t := p.Table
 	by := slices.IndexFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	if by >= 0 {
-		g.Add(p.Say("radl.called", "player", p.Place(t.Before[by].Seat)))
+		g.Add(p.Say("radl.called", "player", words.At(p.Heads, act.Seat(t.Callers[by]))))
 	} else {
 		g.Add(p.Name("radl", "stands"))
 	}

@@ -17,7 +17,7 @@ func (p *pen) result() *page.Page {
 		g.Gap()
 		p.Rows(g, p.Table.Sheet, recent, true)
 	}
-	p.Accounts(g)
+	p.AccountsThen(g)
 	p.ready(g)
 	return g
 }

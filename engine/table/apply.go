@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -264,6 +265,11 @@ func (t *Table) say(text string) (why string) {
 	}
 	t.evening.Before(a)
 	t.before = append(t.before, a)
+	t.callers = maps.Clone(t.callers)
+	if t.callers == nil {
+		t.callers = map[act.Action]int{}
+	}
+	t.callers[a] = t.Chairs[a.Seat].Account
 	t.Plan = t.evening.Plan()
 	return t.begin()
 }
@@ -354,7 +360,8 @@ func (t *Table) begin() (why string) {
 		t.Settled(*t.done)
 	}
 	t.Deal, t.done = d, nil
-	t.Stage, t.dealt = Play, head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown, mix: t.next}
+	t.Stage, t.dealt = Play, begun(t)
+	t.dealt.thrown, t.dealt.mix = t.Thrown, t.next
 	t.next = mix{}
 	t.grammar = t.Set.Read(places[:f.Table], f)
 	t.pack, t.Late = nil, false

@@ -152,7 +152,7 @@ func enter(t *Table) (why string) {
 	}
 	t.Round++
 	t.Deal, t.Fix, t.without = d, nil, nil
-	t.dealt = head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before}
+	t.dealt = begun(t)
 	t.count()
 	t.done = nil // it follows from its event alone
 	if t.Stage == Ready {

@@ -103,7 +103,8 @@ type Table struct {
 	evening deal.Evening // includes Deal once it is over
 	without deal.Evening // the evening without Deal while it can still be claimed; else nil
 	before  []act.Action
-	next    mix // of the next deal
+	callers map[act.Action]int // who has done that, by column: his chair may change hands before the deal
+	next    mix                // of the next deal
 	pack    []card.Card
 	dealing bool // the next cards are due
 }
@@ -114,8 +115,14 @@ type head struct {
 	plan   deal.Plan
 	number int
 	before []act.Action
+	by     []int // who has done that, by column
 	thrown []view.Thrown
 	mix    mix
+}
+
+// begun returns the state with which a deal begins.
+func begun(t *Table) head {
+	return head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, by: calledBy(t)}
 }
 
 // seat returns the seat in the deal of a place at the table: one from the number of players
@@ -134,7 +141,7 @@ func (h *head) eyes(p Player) act.Seat { return h.seat(act.Seat(find(h.chairs, p
 // show adds what the deal began with to a view.
 func (h *head) show(v *view.Table) {
 	v.DealHead = view.Head{Number: h.number, Dealer: h.plan.Dealer, Factor: h.plan.Factor, Remarks: sheet.Remarks(h.plan),
-		Before: h.before, Thrown: h.thrown, Pledge: h.mix.shown()}
+		Before: h.before, Callers: h.by, Columns: accounts(h.chairs), Thrown: h.thrown, Pledge: h.mix.shown()}
 	v.DealNames, v.DealHeads = make([]string, len(h.chairs)), make([]int, len(h.chairs))
 	for place, c := range h.chairs {
 		s := h.seat(act.Seat(place))

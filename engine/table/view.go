@@ -13,7 +13,7 @@ func (t *Table) View(p Player) *view.Table {
 	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: names(t.Chairs),
 		Opener: t.Place(t.Opener), Eyes: eyes, Strength: t.Strength,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
-		Thrown: t.Thrown, Before: t.before, Sheet: t.rows, Book: t.Plan.Book,
+		Thrown: t.Thrown, Before: t.before, Callers: calledBy(t), Sheet: t.rows, Book: t.Plan.Book,
 		Paused: t.Paused, Real: t.Real, Final: t.Final}
 	n := len(t.Chairs)
 	v.Gone, v.Computers, v.Strengths = make([]bool, n), make([]bool, n), make([]string, n)
@@ -109,4 +109,13 @@ func (t *Table) write(isAborted bool) {
 		}
 		t.Past = append(t.Past, p)
 	}
+}
+
+// calledBy returns who has done what was done before the next deal, by column.
+func calledBy(t *Table) []int {
+	list := make([]int, len(t.before))
+	for i, a := range t.before {
+		list[i] = t.callers[a]
+	}
+	return list
 }

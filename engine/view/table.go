@@ -48,6 +48,7 @@ type Table struct {
 	Let       string       // id of declining, "" if not possible
 	Cuts      []int        // with Let "cut": after how many cards the pack can be cut; nil: the cards are not shuffled by a secret
 	Before    []act.Action // done before this deal
+	Callers   []int        // by column: who has done that; he need not sit there any more
 	Calls     []Calling    // what any player may do between two deals
 	Deal      *View        // the current deal or the last one; nil before the first
 	DealHead  Head         // of Deal
@@ -136,6 +137,8 @@ type Head struct {
 	Factor  int
 	Remarks []Remark
 	Before  []act.Action // done before it, by place
+	Callers []int        // by column: who has done what Before lists; he need not have played
+	Columns []int        // of the sheet, by place: who sat there; nil if they are those who sit there now
 	Thrown  []Thrown     // hands that were thrown in before it
 	Pledge  Pledge
 }

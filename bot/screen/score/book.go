@@ -37,14 +37,21 @@ func (w *Book) Around(g *page.Page) {
 // Accounts adds what the pots hold, the marks of players, and the second account, after
 // the deals.
 func (w *Book) Accounts(g *page.Page) {
-	w.pots(g)
+	w.pots(g, w.Place)
+	w.payments(g)
+}
+
+// AccountsThen is Accounts below the settlement of the last deal: the marks are those of its
+// players. A mark goes with the chair, which may have changed hands since.
+func (w *Book) AccountsThen(g *page.Page) {
+	w.pots(g, func(place act.Seat) string { return words.Sat(w.Writer, w.Table.DealHead, place) })
 	w.payments(g)
 }
 
 // account returns the name of a pot.
 func (w *Book) account(e view.Entry) string { return w.Name("account", e.ID) }
 
-func (w *Book) pots(g *page.Page) {
+func (w *Book) pots(g *page.Page, name func(act.Seat) string) {
 	var pots, marks []string
 	account := ""
 	for _, e := range w.Table.Book {
@@ -53,7 +60,7 @@ func (w *Book) pots(g *page.Page) {
 			pots = append(pots, w.account(e)+page.NBSP+strconv.Itoa(e.N))
 		case e.N != 0:
 			account = w.Name("account", e.ID)
-			marks = append(marks, w.Place(e.Seat)+page.NBSP+strconv.Itoa(e.N))
+			marks = append(marks, name(e.Seat)+page.NBSP+strconv.Itoa(e.N))
 		}
 	}
 	if len(pots) > 0 {
@@ -99,7 +106,7 @@ func (w *Book) Payout(g *page.Page) {
 			g.Add(w.Say(why))
 		}
 	}
-	w.pots(g)
+	w.pots(g, w.Place)
 	if n := len(w.Table.Sheet); n > 0 && !slices.Equal(w.paid(), w.Table.Sheet[n-1].Total) {
 		w.payments(g)
 	}

@@ -102,6 +102,14 @@ func At(names []string, s act.Seat) string {
 // Place returns the name of a player by place.
 func (w *Writer) Place(s act.Seat) string { return At(w.Places, s) }
 
+// Sat returns the name of who sat at a place when a deal began.
+func Sat(w *Writer, h view.Head, place act.Seat) string {
+	if h.Columns == nil || place < 0 || int(place) >= len(h.Columns) {
+		return w.Place(place)
+	}
+	return At(w.Heads, act.Seat(h.Columns[place]))
+}
+
 // Seat returns the name of a player by seat of the deal; the reader is "du" in his own hand.
 func (w *Writer) Seat(s act.Seat) string {
 	if w.You(s) {
