@@ -360,7 +360,7 @@ func (t *Table) begin() (why string) {
 		t.Settled(*t.done)
 	}
 	t.Deal, t.done = d, nil
-	t.Stage, t.dealt = Play, begun(t)
+	t.Stage, t.dealt = Play, beginning(t)
 	t.dealt.thrown, t.dealt.mix = t.Thrown, t.next
 	t.next = mix{}
 	t.grammar = t.Set.Read(places[:f.Table], f)

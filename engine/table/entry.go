@@ -152,7 +152,7 @@ func enter(t *Table) (why string) {
 	}
 	t.Round++
 	t.Deal, t.Fix, t.without = d, nil, nil
-	t.dealt = begun(t)
+	t.dealt = beginning(t)
 	t.count()
 	t.done = nil // it follows from its event alone
 	if t.Stage == Ready {

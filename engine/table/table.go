@@ -120,8 +120,8 @@ type head struct {
 	mix    mix
 }
 
-// begun returns the state with which a deal begins.
-func begun(t *Table) head {
+// beginning returns the state with which a deal begins.
+func beginning(t *Table) head {
 	return head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, by: calledBy(t)}
 }
 
