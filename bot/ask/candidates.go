@@ -124,7 +124,14 @@ func (r *ranking) addFact(f reckoned) *candidate {
 }
 
 // hasAmount reports whether a text has a number.
-func hasAmount(text string) bool { return strings.ContainsAny(text, "0123456789½") }
+func hasAmount(text string) bool {
+	for i := range len(text) {
+		if '0' <= text[i] && text[i] <= '9' {
+			return true
+		}
+	}
+	return strings.Contains(text, "½")
+}
 
 // players are the beginnings of words for players.
 var players = strings.Fields("spieler vorhand geber gegner partner jede wer alle niemand declarer forehand dealer opponent partner everybody nobody player whoever holder")

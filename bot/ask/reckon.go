@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -55,11 +57,15 @@ func reckonAll(b *reckoner, q *query) []reckoned {
 func (b *reckoner) all(q *query) (list []reckoned) {
 	loose := *q
 	loose.unknown = nil
+	usual := 0
+	if len(q.unknown) > 0 {
+		usual = speeches[b.writer.texts.Language()]().countUsual(q.unknown)
+	}
 	for i := range intents {
 		in, of := &intents[i], q
 		if in.is(skips) || in.reads != nil {
 			loose.left = len(q.unknown) - countWords(q.unknown, in.reads)
-			if loose.left == 0 || in.is(skips) && loose.left-speeches[b.writer.texts.Language()]().countUsual(q.unknown) <= tolerated && q.tarock {
+			if loose.left == 0 || in.is(skips) && loose.left-usual <= tolerated && q.tarock {
 				of = &loose
 			}
 		}
@@ -125,11 +131,11 @@ func countWords(words []string, set map[string]bool) (n int) {
 const tolerated = 2
 
 func upper(text string) string {
-	r := []rune(text)
-	if len(r) > 0 {
-		r[0] = []rune(strings.ToUpper(string(r[0])))[0]
+	first, n := utf8.DecodeRuneInString(text)
+	if large := unicode.ToUpper(first); large != first {
+		return string(large) + text[n:]
 	}
-	return string(r)
+	return text
 }
 
 func (b *reckoner) say(key string, args ...any) string { return b.writer.say(key, args...) }

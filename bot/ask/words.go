@@ -93,9 +93,12 @@ func dialect(s *speech) *speech {
 // those of ä, ö and ü.
 func (s *speech) split(text string) []string {
 	var b strings.Builder
+	b.Grow(len(text))
 	for _, r := range norm.NFC.String(strings.ToLower(text)) {
 		switch {
-		case strings.ContainsRune("äöü", r):
+		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
+			b.WriteByte(byte(r))
+		case r == 'ä' || r == 'ö' || r == 'ü':
 			b.WriteRune(r)
 		case unicode.IsLetter(r) && r > unicode.MaxASCII && r != 'ß':
 			b.WriteString(strings.Map(unmark, norm.NFD.String(string(r))))
@@ -108,7 +111,10 @@ func (s *speech) split(text string) []string {
 	}
 	words := strings.Fields(s.fold.Replace(b.String()))
 	for i, word := range words {
-		if n := strings.IndexFunc(word, unicode.IsLetter); n > 0 && unicode.IsDigit(rune(word[0])) {
+		if !unicode.IsDigit(rune(word[0])) {
+			continue
+		}
+		if n := strings.IndexFunc(word, unicode.IsLetter); n > 0 {
 			words[i] = word[:n] // "40er", "10th"
 		}
 	}
@@ -149,15 +155,20 @@ func (s *speech) terms(text string) []string {
 
 // term returns the term of a word, "" if it has no meaning.
 func (s *speech) term(word string) string {
-	for _, form := range []string{word, s.root(word)} {
-		if same, ok := s.meaning[form]; ok {
-			return same
-		}
-		if s.silent[form] {
-			return ""
-		}
+	if same, ok := s.meaning[word]; ok {
+		return same
 	}
-	return s.root(word)
+	if s.silent[word] {
+		return ""
+	}
+	root := s.root(word)
+	if same, ok := s.meaning[root]; ok {
+		return same
+	}
+	if s.silent[root] {
+		return ""
+	}
+	return root
 }
 
 // in reports whether a sentence contains the verb, followed later by one of its
