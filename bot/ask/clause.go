@@ -9,7 +9,7 @@ import (
 // the last that begins with a verb by which one asks for yes or no, and what follows. "I am not
 // forehand; can I hold it?" All words if it asks for something else before.
 func (b *reader) clause(question string) []string {
-	clauses := pause.Split(question, -1)
+	clauses := clausesOf(question)
 	for i, clause := range slices.Backward(clauses) {
 		words := b.speech.split(clause)
 		for len(words) > 1 && opening[words[0]] {
@@ -124,12 +124,11 @@ var polarVerbs = set("kost kosten gehört gehören kriegen kriegts darfst kannst
 // modal returns whether words ask what one may or what one must, by the first that says so; ""
 // for neither.
 func (b *reader) modal(words []string, named []place) string {
+	one := query{has: map[string]bool{}}
 	for i := range words {
 		if slices.ContainsFunc(named, func(p place) bool { return i >= p.from && i < p.to }) {
 			continue // "First duty"
 		}
-		var one query
-		one.has = map[string]bool{}
 		b.readWord(&one, words, i)
 		for _, sense := range []string{"must", "may"} {
 			if one.has[sense] {
@@ -143,7 +142,7 @@ func (b *reader) modal(words []string, named []place) string {
 // breaks returns where the clauses of a question begin among its words.
 func (b *reader) breaks(question string) (list []int) {
 	at := 0
-	for _, clause := range pause.Split(question, -1) {
+	for _, clause := range clausesOf(question) {
 		list = append(list, at)
 		at += len(b.speech.split(clause))
 	}
@@ -153,7 +152,7 @@ func (b *reader) breaks(question string) (list []int) {
 // asksWon reports whether all that a question asks in its last clause is whether the game is won:
 // "35 points and a leaf. Won?"
 func asksWon(question string) bool {
-	clauses := pause.Split(strings.TrimRight(question, ".?! "), -1)
+	clauses := clausesOf(strings.TrimRight(question, ".?! "))
 	words := strings.Fields(clauses[len(clauses)-1])
 	won := func(word string) bool { return isWon[word] }
 	return len(clauses) > 1 && slices.ContainsFunc(words, won) && !slices.ContainsFunc(words, func(word string) bool { return !isWon[word] && !whatIsWon[word] })
@@ -164,3 +163,44 @@ var (
 	isWon     = set("gewonnen gwonnen won made geschafft gschafft")
 	whatIsWon = set("ist is it das des the spiel game contract hab ich i ham wir we have he she er sie hat has did declarer der spieler")
 )
+
+// clausesOf splits a question where a clause ends: at signs before a space or at the end, or at a dash.
+func clausesOf(question string) (list []string) {
+	from, i := 0, 0
+	for {
+		next := strings.IndexAny(question[i:], stops+spaces)
+		if next < 0 {
+			return append(list, question[from:])
+		}
+		i += next
+		if n := pause(question[i:]); n > 0 {
+			list = append(list, question[from:i])
+			i += n
+			from = i
+		} else {
+			i++
+		}
+	}
+}
+
+// What a clause may end with.
+const (
+	stops  = ".,;:!?"
+	spaces = "\t\n\f\r "
+)
+
+// pause returns how long the end of a clause is with which a text begins, 0 for none.
+func pause(text string) int {
+	if n := len(text) - len(strings.TrimLeft(text, stops)); n > 0 {
+		if rest := strings.TrimLeft(text[n:], spaces); len(rest) < len(text)-n || rest == "" {
+			return len(text) - len(rest)
+		}
+		return 0
+	}
+	for _, dash := range []string{"-", "–"} {
+		if n := 1 + len(dash); len(text) > n && text[1:n] == dash && strings.IndexByte(spaces, text[0]) >= 0 && strings.IndexByte(spaces, text[n]) >= 0 {
+			return n + 1
+		}
+	}
+	return 0
+}

@@ -151,7 +151,7 @@ const poorly = 6.5
 // asksAlso reports whether a question tells what holds in one rule set and asks only whether it
 // does in the other, too: "… Here too?"
 func (b *reader) asksAlso(question string) bool {
-	clauses := slices.DeleteFunc(pause.Split(question, -1), func(clause string) bool { return strings.TrimSpace(clause) == "" })
+	clauses := slices.DeleteFunc(clausesOf(question), func(clause string) bool { return strings.TrimSpace(clause) == "" })
 	if len(clauses) < 2 {
 		return false
 	}

@@ -3,6 +3,7 @@ package ask
 import (
 	"regexp"
 	"strings"
+	"unicode"
 )
 
 // What is put before or behind a sentence that somebody wants to have confirmed: "stimmt es, dass …",
@@ -19,14 +20,26 @@ func statement(question string) (rest string, states bool) {
 	if at := whether.FindStringIndex(rest); at != nil {
 		rest, states = rest[at[1]:], true
 	}
-	if at := tag.FindStringIndex(rest); at != nil && at[0] > 0 {
-		rest, states = rest[:at[0]], true
+	if mayBeTag(rest) {
+		if at := tag.FindStringIndex(rest); at != nil && at[0] > 0 {
+			rest, states = rest[:at[0]], true
+		}
 	}
 	if strings.TrimSpace(rest) == "" {
 		return question, false
 	}
 	return rest, states
 }
+
+// mayBeTag reports whether a question ends with a word with which a tag does: to look for tags is slow.
+func mayBeTag(question string) bool {
+	text := strings.TrimRight(question, "?!."+spaces)
+	word := text[1+strings.LastIndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }):]
+	return tagEnds[strings.ToLower(word)] || strings.ContainsFunc(word, func(r rune) bool { return r > unicode.MaxASCII })
+}
+
+// tagEnds are the last words of tags.
+var tagEnds = set("oder nicht ned net doch gell göl gö goi wahr s stimmts das des es not right true correct it so richtig korrekt ja ne yes i you we he she they one there")
 
 // denying are words by which a sentence says that something is not so.
 var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niemals niemand nix nichts not no never nobody cannot cant dont doesnt isnt arent mustnt neednt couldnt wont none")

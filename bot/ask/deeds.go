@@ -24,7 +24,7 @@ var outcomes = []string{"win", "lost", "announced", "silent"}
 // deeds returns what a question tells of premiums, and the words that tell of the game.
 func (b *reader) deeds(question string) (list []deed, rest []string) {
 	after := false // a premium was told of last, and nothing of the game
-	for _, clause := range pause.Split(question, -1) {
+	for _, clause := range clausesOf(question) {
 		for _, part := range also.Split(clause, -1) {
 			words := b.speech.split(part)
 			read := b.readWords(b.undenied(words))

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 )
 
 // phrases are what people say in several words for which Tarock has one: "the lowest trump" is the
@@ -110,22 +111,42 @@ func (p *pattern) skip(token string) bool {
 	return ok
 }
 
-// spokenWord is a word with its apostrophes.
-var spokenWord = regexp.MustCompile(`[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*`)
+// span is where a word is in a text, in bytes.
+type span struct{ from, to int }
+
+// spokenWords returns where the words of a text are, with their apostrophes.
+func spokenWords(text string) []span {
+	list := make([]span, 0, len(text)/5+1)
+	from := -1
+	for i, r := range text {
+		switch {
+		case unicode.IsLetter(r) || unicode.IsNumber(r):
+			if from < 0 {
+				from = i
+			}
+		case from >= 0 && r != '\'' && r != '’' && !unicode.IsMark(r):
+			list, from = append(list, span{from, i}), -1
+		}
+	}
+	if from >= 0 {
+		list = append(list, span{from, len(text)})
+	}
+	return list
+}
 
 // rephrase returns a text with the terms of Tarock in place of phrases. A phrase ends at a sign
 // other than a hyphen, and what is a name in this rule set stays.
 func (b *reader) rephrase(text string) string {
-	at := spokenWord.FindAllStringIndex(text, -1)
+	at := spokenWords(text)
 	words := make([]string, len(at))
 	for i, p := range at {
-		words[i] = joined(b.speech.split(text[p[0]:p[1]]))
+		words[i] = joined(b.speech.split(text[p.from:p.to]))
 	}
 	var out strings.Builder
 	from := 0
 	for i := 0; i < len(words); {
 		near := 1
-		for i+near < len(words) && strings.Trim(text[at[i+near-1][1]:at[i+near][0]], " -–") == "" {
+		for i+near < len(words) && strings.Trim(text[at[i+near-1].to:at[i+near].from], " -–") == "" {
 			near++
 		}
 		means, n := b.phrases.begin(words[i : i+near])
@@ -133,9 +154,9 @@ func (b *reader) rephrase(text string) string {
 			i++
 			continue
 		}
-		out.WriteString(text[from:at[i][0]] + means)
+		out.WriteString(text[from:at[i].from] + means)
 		i += n
-		from = at[i-1][1]
+		from = at[i-1].to
 	}
 	return out.String() + text[from:]
 }

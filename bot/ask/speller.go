@@ -4,7 +4,6 @@ import (
 	"maps"
 	"math"
 	"math/bits"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -149,7 +148,7 @@ func (b *Book) mend(question string) string {
 func (b *Book) mending(question string) (text string, guesses map[string]bool) {
 	guesses = map[string]bool{}
 	var clauses []string
-	for _, clause := range pause.Split(b.rephrase(cut(markup.ReplaceAllString(question, " "))), -1) {
+	for _, clause := range clausesOf(b.rephrase(cut(markup.ReplaceAllString(question, " ")))) {
 		words := b.speech.split(clause)
 		for i, word := range words {
 			read := b.mended(word)
@@ -164,9 +163,6 @@ func (b *Book) mending(question string) (text string, guesses map[string]bool) {
 	}
 	return strings.Join(clauses, ", "), guesses
 }
-
-// pause is where a clause ends: a sign before a space, or a dash.
-var pause = regexp.MustCompile(`[.,;:!?]+(\s+|$)|\s[–-]\s`)
 
 // Costs of reading a word as another one. A word that matters in the book is worth more than
 // one that only occurs somewhere.
