@@ -63,9 +63,7 @@ func isDeed(mark string) bool {
 // in returns which marks are among those of a line.
 func (m *marked) in(ids []int32) (bits uint64) {
 	for _, id := range ids {
-		if bit := m.bit[id]; bit > 0 {
-			bits |= 1 << (bit - 1)
-		}
+		bits |= 1 << (m.bit[id] & mostMarks) >> 1 // nothing for 0
 	}
 	return bits
 }

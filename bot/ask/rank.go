@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -26,7 +25,7 @@ type ranking struct {
 	q      *query
 	marks  []string
 	m      *marked
-	grams  grams
+	grams  gramSet
 	at     vector
 	hits   []hit
 	scores []float64 // of the search, by passage
@@ -81,14 +80,17 @@ const fewest = 40
 
 // best returns the candidates with the highest scores, in order.
 func (r *ranking) best(count int) []candidate {
-	order := make([]int, len(r.list))
-	for i := range order {
-		order[i] = i
+	order := make([]int, 0, count+1)
+	for i := range r.list {
+		at := len(order)
+		for at > 0 && r.list[order[at-1]].score < r.list[i].score {
+			at--
+		}
+		if at < count {
+			order = slices.Insert(order, at, i)[:min(count, len(order)+1)]
+		}
 	}
-	slices.SortFunc(order, func(a, b int) int {
-		return cmp.Or(cmp.Compare(r.list[b].score, r.list[a].score), cmp.Compare(a, b))
-	})
-	list := make([]candidate, min(count, len(order)))
+	list := make([]candidate, len(order))
 	for i := range list {
 		list[i] = r.list[order[i]]
 	}
@@ -96,7 +98,7 @@ func (r *ranking) best(count int) []candidate {
 }
 
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
-	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question), at: b.kin.place(b.features(question, marks)), hits: b.index.hits(b.speech, question, guesses),
+	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question).set(), at: b.kin.place(b.features(question, marks)), hits: b.index.hits(b.speech, question, guesses),
 		names: q.named(), focus: focused(q.words), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
 	r.scores = make([]float64, b.own)
 	for _, h := range r.hits {
