@@ -81,7 +81,7 @@ func (b *Book) Answer(question string) []Passage {
 	if p, ok := (ofBot{b}).answer(written, near); ok {
 		return []Passage{p}
 	}
-	q.alien = q.alien || b.read(written).alien
+	q.alien = q.alien || b.isAlien(written, q.words)
 	list := make([]Passage, 0, most)
 	add := func(p Passage) {
 		if len(list) < most && !slices.ContainsFunc(list, func(other Passage) bool { return other.ID == p.ID }) {

@@ -219,11 +219,13 @@ func (b *Book) marks(q *query) []string {
 			list = append(list, "is "+concept)
 		}
 	}
+	one := query{has: map[string]bool{}}
 	for _, word := range q.words {
 		if b.lexicon.names[word] != nil || b.speech.silent[word] {
 			continue
 		}
-		one := query{has: map[string]bool{}}
+		clear(one.has)
+		one = query{has: one.has}
 		b.readWord(&one, []string{word}, 0)
 		if len(one.has)+len(one.games)+len(one.premiums)+len(one.cards)+len(one.sets)+len(one.foreign) == 0 {
 			list = append(list, "word "+cmp.Or(b.speech.term(word), b.speech.root(word)))

@@ -73,8 +73,7 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 // read reads a question. Phrases are read even in one that has been mended: a wrong letter may have
 // hidden one.
 func (b *reader) read(question string) *query {
-	question = b.rephrase(cut(markup.ReplaceAllString(question, " ")))
-	question, states := statement(question)
+	question, states := b.plainly(question)
 	q := b.readWords(b.speech.split(question))
 	if clause := b.clause(question); len(clause) > 0 && len(clause) < len(q.words) {
 		asking := b.readWords(clause)
@@ -93,6 +92,19 @@ func (b *reader) read(question string) *query {
 	}
 	q.told = b.tell(q, question)
 	return q
+}
+
+// plainly returns a question in the terms of Tarock, without the words by which it asks to confirm
+// what it says, and whether it has such words.
+func (b *reader) plainly(question string) (rest string, states bool) {
+	return statement(b.rephrase(cut(markup.ReplaceAllString(question, " "))))
+}
+
+// isAlien reports whether a question has a word of another world. These words are known to have none.
+func (b *reader) isAlien(question string, known []string) bool {
+	question, _ = b.plainly(question)
+	words := b.speech.split(question)
+	return !slices.Equal(words, known) && b.readWords(words).alien
 }
 
 // readWords reads the words of a question.
