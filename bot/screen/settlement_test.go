@@ -206,6 +206,21 @@ var settlements = map[string]settled{
 			"✗ Renonce: Berta zahlt Anna und Dora\u00a0je\u00a040, Cilli\u00a080\n", "Die Karte dazu war nicht im Blatt: Cilli zahlt jedem, auch dem Partner.\n",
 			"Zusammen: Anna\u00a0+46 · Berta\u00a0−154 · Cilli\u00a0+62 · Dora\u00a0+46\n"},
 	},
+	"announcements without their cards, of several": {
+		rules: "koenigrufen-wien", verdict: ends(0, true, view.ByPoints, act.Nobody), facts: []view.Fact{plays("solorufer")},
+		lines: []view.Line{because(made(line("quapil", view.Party{Seat: 1}, view.OneAndEach, 6, 12, false, 6, -18, 6, 6), 1, 0), "beaten"),
+			because(made(line("pagat", view.Party{Seat: 2}, view.OneAndEach, 3, 6, false, 3, 3, -9, 3), 2, 0), "feigned"),
+			because(made(line("uhu", view.Party{Seat: 3}, view.OneAndEach, 4, 8, false, 4, 4, 4, -12), 3, 0), "feigned"),
+			because(made(line("kakadu", view.Party{Seat: 2}, view.OneAndEach, 5, 10, false, 5, 5, -15, 5), 2, 0), "feigned")},
+		want: []string{"Berta hat Quapil geboten, ohne ihn im Blatt zu haben, und zahlt jedem, auch überboten.\n" +
+			"Die Karten dazu waren nicht im Blatt: Cilli und Dora zahlen jedem, auch dem Partner.\nZusammen: "},
+	},
+	"several announcements of one without their cards": {
+		rules: "koenigrufen-wien", verdict: ends(0, true, view.ByPoints, act.Nobody), facts: []view.Fact{plays("solorufer")},
+		lines: []view.Line{because(made(line("pagat", view.Party{Seat: 2}, view.OneAndEach, 3, 6, false, 3, 3, -9, 3), 2, 0), "feigned"),
+			because(made(line("kakadu", view.Party{Seat: 2}, view.OneAndEach, 5, 10, false, 5, 5, -15, 5), 2, 0), "feigned")},
+		want: []string{"Cilli zahlt jedem 5\nDie Karte dazu war nicht im Blatt: Cilli zahlt jedem, auch dem Partner.\nZusammen: "},
+	},
 	"an announcement without its card": {
 		rules: "koenigrufen-kurz", verdict: ends(1, false, view.ByFine, act.Nobody),
 		facts: []view.Fact{plays("solorufer"), {ID: view.Claimed, Seat: 2, Of: 1, N: 1}, {ID: view.Breach, Seat: 1, Of: act.Nobody, Word: "not-in-hand", Card: card.MustSet("III").First()}},

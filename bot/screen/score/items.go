@@ -176,19 +176,26 @@ func (w *Settlement) dropped(g *page.Page) {
 	}
 }
 
-// causes returns the reasons for payments that need an explanation.
+// causes returns the reasons for payments that need an explanation, one for all who pay for the
+// same reason.
 func (w *Settlement) causes() []string {
-	var list []string
-	add := func(text string) {
-		if !slices.Contains(list, text) {
-			list = append(list, text)
+	var list []cause
+	add := func(c cause, payers []act.Seat) {
+		i := slices.IndexFunc(list, func(o cause) bool { return o.key == c.key && o.say(w, nil) == c.say(w, nil) })
+		if i < 0 || !w.Texts.Has(w.Own(c.key)+several) && !slices.Equal(list[i].payers, payers) {
+			i, list = len(list), append(list, c)
+		}
+		for _, s := range payers {
+			if !slices.Contains(list[i].payers, s) {
+				list[i].payers = append(list[i].payers, s)
+			}
 		}
 	}
 	for _, l := range w.View.Result.Lines {
 		from, to := moves(l.Pay)
 		takers, payers := everyone(to), everyone(from)
 		if about := w.Own("about." + l.Item); w.Texts.Has(about) {
-			add(w.Say(about))
+			add(cause{key: about}, nil)
 		}
 		for _, why := range l.Why {
 			key := "cause." + why
@@ -196,9 +203,33 @@ func (w *Settlement) causes() []string {
 				key += "-all"
 			}
 			if own := w.Own(key); w.Texts.Has(own) {
-				add(w.Say(own, "takers", w.List(w.SeatNames(takers)), "payers", w.List(w.SeatNames(payers)), "premium", words.Spoken(w.Writer, l.Item)))
+				add(cause{key: own, takers: w.List(w.SeatNames(takers)), premium: words.Spoken(w.Writer, l.Item)}, payers)
 			}
 		}
 	}
-	return list
+	var texts []string
+	for _, c := range list {
+		if text := c.say(w, c.payers); !slices.Contains(texts, text) {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
+
+// cause is why some players pay.
+type cause struct {
+	key, takers, premium string
+	payers               []act.Seat
+}
+
+// several ends the keys of causes for which several players pay.
+const several = "-several"
+
+// say returns a cause as a sentence about some who pay.
+func (c cause) say(w *Settlement, payers []act.Seat) string {
+	key := c.key
+	if len(payers) > 1 && w.Texts.Has(key+several) {
+		key += several
+	}
+	return w.Say(key, "takers", c.takers, "payers", w.List(w.SeatNames(payers)), "premium", c.premium)
 }
