@@ -9,8 +9,8 @@ import (
 
 // addLine adds a question of the texts, or a sentence, if it shares anything with the question.
 func (r *ranking) addLine(l *line) {
-	own := r.m.in(l.ids)
-	with := own | r.m.in(l.answer)
+	own := r.m.own[l.number]
+	with := own | r.m.answers[l.number]
 	if with == 0 || l.question != "" && l.names.against(r.names) {
 		return
 	}
@@ -43,7 +43,7 @@ func (r *ranking) addLine(l *line) {
 	t[focusMissed] = float32(r.focus.without(l.focus))
 	t[focusAdded] = float32(l.focus.without(r.focus))
 	t[shared] = float32(math.Log1p(r.m.sum(with)))
-	t[similar] = r.grams.like(l.grams)
+	t[similar] = shareOf(int(r.grams[l.number]), r.gramCount, l.gramCount)
 	t[akin], t[akinAnswer] = r.at.times(&l.at), r.at.times(&l.answerAt)
 	c.is(firstOf, l.first)
 	c.is(withAmount, r.amount && l.amount)

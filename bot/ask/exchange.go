@@ -11,13 +11,13 @@ import (
 // A question that asks for that very thing is answered with yes.
 
 // instead notes which marks the answer of a line says beside its question, if it is no.
-func (l *line) instead() {
+func (l *line) instead(answer []int32) {
 	rest := unasked(l.text)
 	if rest == l.text || !refusing(l.text) || deniedAgain.MatchString(rest) {
 		return
 	}
 	l.only = onlyWord.MatchString(rest)
-	for _, id := range l.answer {
+	for _, id := range answer {
 		if !slices.Contains(l.ids, id) {
 			l.fresh = append(l.fresh, id)
 		}

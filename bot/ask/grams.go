@@ -1,9 +1,6 @@
 package ask
 
-import (
-	"math/bits"
-	"slices"
-)
+import "slices"
 
 // grams are the trigrams of the words of a text, sorted.
 type grams []uint32
@@ -35,46 +32,53 @@ func (g grams) like(other grams) float32 {
 			j++
 		}
 	}
-	if len(g)+len(other) == 0 {
+	return shareOf(both, len(g), len(other))
+}
+
+// shareOf returns the share of the trigrams that both have of two texts with so many.
+func shareOf(both, one, other int) float32 {
+	if one+other == 0 {
 		return 1
 	}
-	return 2 * float32(both) / float32(len(g)+len(other))
+	return 2 * float32(both) / float32(one+other)
 }
 
-// gramSet finds out fast which trigrams a text has.
-type gramSet struct {
-	count int
-	slots []uint32 // each trigram plus one at its slot or behind, 0 for none; at most a quarter is used
+// gramIndex tells in which of some texts each trigram is.
+type gramIndex struct {
+	texts int
+	grams grams   // all that there are
+	from  []int32 // where the texts of each begin
+	in    []int32
 }
 
-func (g grams) set() gramSet {
-	s := gramSet{len(g), make([]uint32, 1<<bits.Len(uint(4*len(g))))}
-	for _, gram := range g {
-		s.slots[s.find(gram)] = gram + 1
-	}
-	return s
-}
-
-// find returns the slot in which a trigram is, or else would be.
-func (s *gramSet) find(gram uint32) uint32 {
-	last := uint32(len(s.slots) - 1)
-	i := gram * 2654435761 >> 8 & last
-	for s.slots[i] != 0 && s.slots[i] != gram+1 {
-		i = (i + 1) & last
-	}
-	return i
-}
-
-// like returns the same as that of the trigrams.
-func (s *gramSet) like(other grams) float32 {
-	if s.count+len(other) == 0 {
-		return 1
-	}
-	both := 0
-	for _, gram := range other {
-		if s.slots[s.find(gram)] != 0 {
-			both++
+func newGramIndex(texts []grams) gramIndex {
+	var all []uint64 // each with the number of its text
+	for i, list := range texts {
+		for _, gram := range list {
+			all = append(all, uint64(gram)<<32|uint64(i))
 		}
 	}
-	return 2 * float32(both) / float32(s.count+len(other))
+	slices.Sort(all)
+	x := gramIndex{texts: len(texts), in: make([]int32, len(all))}
+	for i, one := range all {
+		x.in[i] = int32(uint32(one))
+		if gram := uint32(one >> 32); i == 0 || gram != x.grams[len(x.grams)-1] {
+			x.grams, x.from = append(x.grams, gram), append(x.from, int32(i))
+		}
+	}
+	x.from = append(x.from, int32(len(all)))
+	return x
+}
+
+// count returns how many of some trigrams each text has.
+func (x *gramIndex) count(list grams) []uint16 {
+	each := make([]uint16, x.texts)
+	for _, gram := range list {
+		if i, ok := slices.BinarySearch(x.grams, gram); ok {
+			for _, text := range x.in[x.from[i]:x.from[i+1]] {
+				each[text]++
+			}
+		}
+	}
+	return each
 }

@@ -24,20 +24,21 @@ type line struct {
 	amount   bool   // it has a number
 	turned   bool   // yes and no are the other way round
 
-	ids, answer []int32 // marks of the question or sentence, and of the answer, by number
-	fresh       []int32 // what an answer of no says beside the question
-	only        bool    // as the only case in which it is yes
-	total       float64 // what the marks tell
-	whole       float64 // and how much they weigh
-	actors      uint16  // which of actors it has, each a bit
-	conditions  uint16  // and of conditions
-	contrasts   uint16  // and of contrasts
-	nameCount   int     // how many of them are names
-	deedCount   int     // and concepts that do not ask
-	focus       focus
-	grams       grams
-	at          vector // where the question or sentence is among questions
-	answerAt    vector // and the answer
+	number     int     // of the line in its book
+	ids        []int32 // marks of the question or sentence, by number
+	fresh      []int32 // what an answer of no says beside the question
+	only       bool    // as the only case in which it is yes
+	total      float64 // what the marks tell
+	whole      float64 // and how much they weigh
+	actors     uint16  // which of actors it has, each a bit
+	conditions uint16  // and of conditions
+	contrasts  uint16  // and of contrasts
+	nameCount  int     // how many of them are names
+	deedCount  int     // and concepts that do not ask
+	focus      focus
+	gramCount  int
+	at         vector // where the question or sentence is among questions
+	answerAt   vector // and the answer
 }
 
 // sense is what a question asks for: whether one may or must, whether something is so, or
@@ -57,8 +58,10 @@ type lines struct {
 	rarity  map[string]float64
 	ids     map[string]int32 // numbers of marks
 	weights []float64        // by number
-	titles  [][]int32        // marks of each passage's title
-	texts   [][]int32        // and of the rest
+
+	// Where each mark is, by number: in lines, in their answers, in the titles of passages and in the rest of these.
+	own, answers, titles, texts postings
+	grams                       gramIndex // where each trigram is in lines
 }
 
 // newLines reads all that stands in passages, of which the first has a place in the book, without
@@ -109,9 +112,12 @@ func (b *Book) number(l *lines, passages []Passage) {
 		return list
 	}
 	of := func(text string) []int32 { return numbers(b.marks(b.readWords(b.speech.split(text)))) }
+	own, answers, trigrams := make([][]int32, len(l.all)), make([][]int32, len(l.all)), make([]grams, len(l.all))
 	for i := range l.all {
 		one := &l.all[i]
-		one.ids, one.grams = numbers(one.marks), gramsOf(b.speech, b.rephrase(cmp.Or(one.question, one.text)))
+		one.number, one.ids = i, numbers(one.marks)
+		own[i], trigrams[i] = one.ids, gramsOf(b.speech, b.rephrase(cmp.Or(one.question, one.text)))
+		one.gramCount = len(trigrams[i])
 		one.amount, one.focus = hasAmount(one.text), focused(b.speech.split(cmp.Or(one.question, one.text)))
 		one.actor = namesPlayer(b.speech.split(one.text))
 		one.actors, one.conditions = which(actors, one.marks), which(conditions, one.marks)
@@ -126,14 +132,23 @@ func (b *Book) number(l *lines, passages []Passage) {
 				one.deedCount++
 			}
 		}
-		if one.question != "" {
-			one.answer = of(one.text)
-			one.instead()
+		if one.question == "" {
+			continue
 		}
+		if before := &l.all[max(i-1, 0)]; i > 0 && before.question != "" && before.text == one.text {
+			answers[i] = answers[i-1]
+		} else {
+			answers[i] = of(one.text)
+		}
+		one.instead(answers[i])
 	}
-	for _, p := range passages {
-		l.titles, l.texts = append(l.titles, of(p.Title)), append(l.texts, of(p.also+" "+p.Text))
+	titles, texts := make([][]int32, len(passages)), make([][]int32, len(passages))
+	for i, p := range passages {
+		titles[i], texts[i] = of(p.Title), of(p.also+" "+p.Text)
 	}
+	count := len(l.weights)
+	l.own, l.answers, l.titles, l.texts = newPostings(own, count), newPostings(answers, count), newPostings(titles, count), newPostings(texts, count)
+	l.grams = newGramIndex(trigrams)
 }
 
 // idsOf returns the numbers of the marks that have one.
@@ -303,7 +318,7 @@ func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
 		if one.question == "" || passage != anywhere && one.passage != passage || sense == may && one.sense == must || sense == must && one.sense == may || one.names.against(names) {
 			continue
 		}
-		both := m.in(one.ids)
+		both := m.own[one.number]
 		if sense == open && both&m.content == 0 {
 			continue // both ask how
 		}

@@ -2,11 +2,13 @@ package ask
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 )
 
 // marked are the marks of a question, each a bit, with what it tells.
 type marked struct {
+	known   []int32 // numbers of those that any line has
 	bit     []uint8 // by the number of a mark, from 1; 0 for none
 	tells   []float64
 	weighs  []float64
@@ -16,6 +18,9 @@ type marked struct {
 	words   uint64 // marks that are neither names nor concepts
 	deeds   uint64 // concepts that do not ask
 	content uint64 // all that do not ask
+
+	own     []uint64 // which of them each line has
+	answers []uint64 // and its answer
 
 	actors, conditions, contrasts uint16 // as in a line
 }
@@ -28,6 +33,7 @@ func (l *lines) marked(marks []string) *marked {
 	for i, mark := range marks[:min(len(marks), mostMarks)] {
 		if id, ok := l.ids[mark]; ok {
 			m.bit[id] = uint8(i + 1)
+			m.known = append(m.known, id)
 		}
 		switch {
 		case isName(mark):
@@ -45,7 +51,48 @@ func (l *lines) marked(marks []string) *marked {
 		m.total += tells
 		m.whole += weighs
 	}
+	m.own, m.answers = m.inEach(&l.own), m.inEach(&l.answers)
 	return m
+}
+
+// postings tell in which of some lists each mark is, by number.
+type postings struct {
+	lists int
+	from  []int32 // where the lists of each mark begin
+	in    []int32
+}
+
+func newPostings(lists [][]int32, marks int) postings {
+	p := postings{lists: len(lists), from: make([]int32, marks+1)}
+	for _, list := range lists {
+		for _, id := range list {
+			p.from[id+1]++
+		}
+	}
+	for id := range marks {
+		p.from[id+1] += p.from[id]
+	}
+	p.in = make([]int32, p.from[marks])
+	next := slices.Clone(p.from)
+	for i, list := range lists {
+		for _, id := range list {
+			p.in[next[id]] = int32(i)
+			next[id]++
+		}
+	}
+	return p
+}
+
+// inEach returns which marks are in each of some lists.
+func (m *marked) inEach(p *postings) []uint64 {
+	each := make([]uint64, p.lists)
+	for _, id := range m.known {
+		bit := uint64(1) << (m.bit[id] - 1)
+		for _, i := range p.in[p.from[id]:p.from[id+1]] {
+			each[i] |= bit
+		}
+	}
+	return each
 }
 
 // isName reports whether a mark is a game, a premium or a card.

@@ -22,25 +22,26 @@ type candidate struct {
 // ranking ranks what may answer a question.
 type ranking struct {
 	*Book
-	q      *query
-	marks  []string
-	m      *marked
-	grams  gramSet
-	at     vector
-	hits   []hit
-	scores []float64 // of the search, by passage
-	most   float64
-	inside []uint64 // marks in each passage
-	titles []uint64
-	names  naming
-	sense  sense
-	focus  focus
-	asks   string
-	denied bool
-	turned bool
-	amount bool // the question asks for one
-	list   []candidate
-	room   *[]candidate // where the list is
+	q         *query
+	marks     []string
+	m         *marked
+	grams     []uint16 // how many trigrams each line has of the question
+	gramCount int
+	at        vector
+	hits      []hit
+	scores    []float64 // of the search, by passage
+	most      float64
+	inside    []uint64 // marks in each passage
+	titles    []uint64
+	names     naming
+	sense     sense
+	focus     focus
+	asks      string
+	denied    bool
+	turned    bool
+	amount    bool // the question asks for one
+	list      []candidate
+	room      *[]candidate // where the list is
 }
 
 // rank returns what may answer a question, best first: as it was written, and as it was mended.
@@ -98,18 +99,19 @@ func (r *ranking) best(count int) []candidate {
 }
 
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
-	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), grams: gramsOf(b.speech, question).set(), at: b.kin.place(b.features(question, marks)), hits: b.index.hits(b.speech, question, guesses),
+	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), at: b.kin.place(b.features(question, marks)), hits: b.index.hits(b.speech, question, guesses),
 		names: q.named(), focus: focused(q.words), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
 	r.scores = make([]float64, b.own)
 	for _, h := range r.hits {
 		r.scores[h.passage] = h.score
 		r.most = max(r.most, h.score)
 	}
-	r.inside, r.titles = make([]uint64, b.own), make([]uint64, b.own)
+	r.inside, r.titles = r.m.inEach(&b.lines.texts), r.m.inEach(&b.lines.titles)
 	for i := range r.inside {
-		r.titles[i] = r.m.in(b.lines.titles[i])
-		r.inside[i] = r.m.in(b.lines.texts[i]) | r.titles[i]
+		r.inside[i] |= r.titles[i]
 	}
+	trigrams := gramsOf(b.speech, question)
+	r.grams, r.gramCount = b.lines.grams.count(trigrams), len(trigrams)
 	return r
 }
 
