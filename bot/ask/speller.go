@@ -56,9 +56,11 @@ func newSpeller(language string) *speller {
 	for word := range v.means {
 		add(word)
 	}
-	for _, e := range v.endings {
-		for _, ending := range flexions[language] {
-			add(e.begin + ending)
+	for _, endings := range v.endings {
+		for _, e := range endings {
+			for _, ending := range flexions[language] {
+				add(e.begin + ending)
+			}
 		}
 	}
 	for _, words := range []map[string]bool{s.silent, v.numerals} {

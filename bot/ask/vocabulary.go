@@ -14,7 +14,7 @@ var wordFiles embed.FS
 // vocabulary is what words of questions mean in a language, beside names.
 type vocabulary struct {
 	means    map[string][]string // concepts of a word; none for an everyday word
-	endings  []ending
+	endings  map[byte][]ending   // by their first letter
 	pairs    []pair
 	numbers  map[string]int    // numbers from 100 on are those of players: "zu viert"
 	numerals map[string]bool   // numbers that can name games
@@ -40,7 +40,7 @@ var vocabularies = map[string]func() *vocabulary{
 // readVocabulary reads words/LANGUAGE.txt: lines of a concept and its words.
 func readVocabulary(language string) *vocabulary {
 	s := speeches[language]()
-	v := &vocabulary{means: map[string][]string{}, numbers: map[string]int{}, numerals: map[string]bool{}, alien: s.forms(""), spoken: map[string]string{}}
+	v := &vocabulary{means: map[string][]string{}, endings: map[byte][]ending{}, numbers: map[string]int{}, numerals: map[string]bool{}, alien: s.forms(""), spoken: map[string]string{}}
 	for _, line := range wordLines(language) {
 		concept, words, _ := strings.Cut(line, ":")
 		if concept, ok := strings.CutSuffix(concept, "+"); ok {
@@ -90,7 +90,7 @@ func (v *vocabulary) add(s *speech, concept, word string) {
 	for _, form := range s.split(begin) {
 		switch {
 		case open:
-			v.endings = append(v.endings, ending{form, concept})
+			v.endings[form[0]] = append(v.endings[form[0]], ending{form, concept})
 		case concept == everyday:
 			if v.means[form] == nil {
 				v.means[form] = []string{}
@@ -115,12 +115,12 @@ func wordLines(name string) []string {
 // forms are words, some of which may have any ending.
 type forms struct {
 	whole  map[string]bool
-	begins []string
+	begins map[byte][]string // by their first letter
 }
 
 // forms returns words folded; a star at the end of one stands for any ending.
 func (s *speech) forms(text string) forms {
-	f := forms{whole: map[string]bool{}}
+	f := forms{map[string]bool{}, map[byte][]string{}}
 	f.add(s, text)
 	return f
 }
@@ -130,7 +130,7 @@ func (f *forms) add(s *speech, text string) {
 		begin, open := strings.CutSuffix(word, "*")
 		for _, form := range s.split(begin) {
 			if open {
-				f.begins = append(f.begins, form)
+				f.begins[form[0]] = append(f.begins[form[0]], form)
 			} else {
 				f.whole[form] = true
 			}
@@ -140,7 +140,15 @@ func (f *forms) add(s *speech, text string) {
 
 // fit reports whether a word is one of these forms.
 func (f *forms) fit(word string) bool {
-	return f.whole[word] || slices.ContainsFunc(f.begins, func(begin string) bool { return strings.HasPrefix(word, begin) })
+	return f.whole[word] || slices.ContainsFunc(f.begins[initial(word)], func(begin string) bool { return strings.HasPrefix(word, begin) })
+}
+
+// initial returns the first byte of a word, 0 if it has none.
+func initial(word string) byte {
+	if word == "" {
+		return 0
+	}
+	return word[0]
 }
 
 // concepts returns what a word means, and whether it is known.
@@ -149,7 +157,7 @@ func (v *vocabulary) concepts(word string) ([]string, bool) {
 		return list, true
 	}
 	best := ending{}
-	for _, e := range v.endings {
+	for _, e := range v.endings[initial(word)] {
 		if strings.HasPrefix(word, e.begin) && len(e.begin) > len(best.begin) {
 			best = e
 		}
