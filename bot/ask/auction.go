@@ -71,7 +71,7 @@ func (b auction) because(s *story, reason act.Reason) string {
 func (b auction) played(s *story, people int) (reason act.Reason, ok bool) {
 	found := verdicts{}
 	set := b.writer.set
-	form := formFor(set, b.writer.options, people)
+	form, room := formFor(set, b.writer.options, people), new([mostTurns + 1]deal.Deal)
 	for _, pack := range examples(form) {
 		d, err := deal.New(set, b.writer.options, deal.Setup{Form: form, Dealer: act.Seat(form.Table - 1), Factor: 1, Pack: pack})
 		if err != nil {
@@ -79,7 +79,7 @@ func (b auction) played(s *story, people int) (reason act.Reason, ok bool) {
 		}
 		for seat := range d.Seats() {
 			if s.me.may(seat, d.Seats()) {
-				one := playing{story: s, me: seat, found: found}
+				one := playing{story: s, me: seat, found: found, room: room}
 				deal.Honestly(d, func() { one.from(d, 0, 0) })
 			}
 		}
@@ -128,6 +128,7 @@ type playing struct {
 	*story
 	me    int // from forehand on
 	found verdicts
+	room  *[mostTurns + 1]deal.Deal // for the deal after each turn
 }
 
 // mostTurns bounds an auction that is played.
@@ -181,7 +182,8 @@ func (p *playing) least(d *deal.Deal, legal []act.Option, told, turns int) {
 
 // after goes on after an action.
 func (p *playing) after(d *deal.Deal, a act.Action, told, turns int) {
-	next := d.Copy()
+	next := &p.room[turns]
+	deal.Repeat(d, next)
 	if next.Do(a) == nil {
 		p.from(next, told, turns+1)
 	}
