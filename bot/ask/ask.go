@@ -66,10 +66,13 @@ func plain(words *vocabulary, names *lexicon) map[string]string {
 // Answer returns at most three passages that answer a question, best first, or none if
 // the question is about something else.
 func (b *Book) Answer(question string) []Passage {
-	written := question
-	question, guesses := b.mending(question)
-	q := b.read(question)
-	question = strings.Join(q.words, " ")
+	mended, guesses := b.mending(question)
+	return b.answer(question, b.read(mended), guesses)
+}
+
+// answer answers a question that has been mended and read.
+func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passage {
+	question := strings.Join(q.words, " ")
 	marks := b.marks(q)
 	near := b.nearestAsked(q, marks)
 	if plain, ok := b.breach(q); ok && near.fit < sameWords {
