@@ -1,4 +1,4 @@
-// Package calendar reads days as people write them, in every language of the bot at once: a
+// Package calendar reads days and times as people write them, in every language of the bot at once: a
 // group has members of several.
 package calendar
 

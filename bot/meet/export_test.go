@@ -9,6 +9,6 @@ func Friday(now time.Time) time.Time { return friday(now) }
 func Moved(at time.Time, what string, now time.Time) (time.Time, bool) {
 	m := &meeting{}
 	m.set(at)
-	ok := m.move(what, now)
-	return m.at(now.Location()), ok
+	err := m.moveTo(m.moved(what, now), now, voice{User: 1, Name: "Anna", In: true})
+	return m.at(now.Location()), err == nil
 }

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"tarock/bot/calendar"
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
@@ -45,16 +46,19 @@ func New(chats *chat.Chats, rooms *room.Rooms, tables Tables) *Meetings {
 	return &Meetings{chats: chats, people: chats.People, rooms: rooms, tables: tables, lookout: chat.NewLookout(longest)}
 }
 
-// Propose shows the meeting of a chat, or proposes one.
+// Propose shows the meeting of a chat, or proposes one: at the time that stands behind the
+// command, or on Friday. What it cannot read it says.
 func (s *Meetings) Propose(q *chat.Question) error {
 	if _, err := q.By(); err != nil {
 		return err
 	}
-	return s.propose(q.Update, q.Message.Chat, q.Message.From)
+	text := strings.TrimSpace(q.Message.Args)
+	return s.propose(q.Update, q.Message.Chat, q.Message.From, text, q.Slots(lobby.NoTime(text, q.Screen().Frame))...)
 }
 
-// propose shows the meeting of a chat again, or proposes Friday for a user.
-func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User) error {
+// propose shows the meeting of a chat again, or proposes one for a user: at a time in words, if
+// there are any, else on Friday. If the words cannot be read, it also answers so.
+func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User, text string, unread ...storage.Slot) error {
 	if in.Private() {
 		return chat.OnlyGroup
 	}
@@ -64,6 +68,7 @@ func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User) e
 	if err != nil {
 		return err
 	}
+	now := time.Now().In(zone)
 	if m == nil {
 		game, err := s.people.Game(chat.TableID(in))
 		if err != nil {
@@ -73,8 +78,18 @@ func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User) e
 		if game.Seats == 0 {
 			m.Need = 4
 		}
-		m.set(friday(time.Now().In(zone)))
+		m.set(friday(now))
 		m.say(voice{from.ID, from.Name, true})
+	}
+	t, read := calendar.When(text, now)
+	if !read && text != "" {
+		return s.put(update, in, m, true, unread...)
+	}
+	if read {
+		if err := m.moveTo(t, now, voice{from.ID, from.Name, true}); err != nil {
+			return err
+		}
+		m.hush(now)
 	}
 	return s.put(update, in, m, true)
 }
@@ -99,7 +114,7 @@ func (s *Meetings) Press(ctx context.Context, u *telegram.Update, p press.Press)
 	case lobby.AskFriday:
 		err = s.ended(in, p.Move, u.Press.From)
 		if err == nil {
-			err = s.propose(u.ID, in, u.Press.From)
+			err = s.propose(u.ID, in, u.Press.From, "")
 		}
 	default:
 		err = s.change(u, in, p)
@@ -195,13 +210,9 @@ func (s *Meetings) change(u *telegram.Update, in telegram.Chat, p press.Press) e
 			return chat.Repeated
 		}
 	case lobby.DayBefore, lobby.DayAfter, lobby.Earlier, lobby.Later:
-		if len(m.in()) > 0 && !m.comes(from.ID) {
-			return chat.NotComing
+		if err := m.moveTo(m.moved(what, now), now, voice{from.ID, from.Name, true}); err != nil {
+			return err
 		}
-		if !m.move(what, now) {
-			return chat.NoSuchTime
-		}
-		m.Voices, m.Rung = []voice{{from.ID, from.Name, true}}, false // the others have agreed to something else
 	case lobby.CallOff:
 		if len(m.in()) > 0 && !m.comes(from.ID) {
 			return chat.NotComing
@@ -210,9 +221,7 @@ func (s *Meetings) change(u *telegram.Update, in telegram.Chat, p press.Press) e
 	default:
 		return table.OldButton
 	}
-	if m.agreed() && m.at(zone).Sub(now) <= notice {
-		m.Rung = true
-	}
+	m.hush(now)
 	return s.put(u.ID, in, m, false)
 }
 
@@ -249,13 +258,13 @@ func (s *Meetings) comers(list []voice) (who []lobby.Comer, err error) {
 }
 
 // put stores a meeting with its message, and looks at the clock.
-func (s *Meetings) put(update int64, in telegram.Chat, m *meeting, fresh bool) error {
+func (s *Meetings) put(update int64, in telegram.Chat, m *meeting, fresh bool, replies ...storage.Slot) error {
 	slot, err := s.slot(in, m, "", "")
 	if err != nil {
 		return err
 	}
 	slot.Fresh = fresh
-	if err := s.chats.Put(update, map[string][]byte{Key(in): people.Pack(m)}, slot); err != nil {
+	if err := s.chats.Put(update, map[string][]byte{Key(in): people.Pack(m)}, append([]storage.Slot{slot}, replies...)...); err != nil {
 		return err
 	}
 	s.lookout.Wake()

@@ -73,8 +73,8 @@ func friday(now time.Time) time.Time {
 	}
 }
 
-// move changes the day or the time of the clock. It reports whether that is possible.
-func (m *meeting) move(what string, now time.Time) bool {
+// moved returns the moment to which a press moves the meeting.
+func (m *meeting) moved(what string, now time.Time) time.Time {
 	t := m.at(now.Location())
 	was := t.Format(days + clocks)
 	switch what {
@@ -89,11 +89,31 @@ func (m *meeting) move(what string, now time.Time) bool {
 			t = t.Add(time.Hour) // the clock was put back
 		}
 	}
-	if !t.After(now) || t.Sub(now) > far {
-		return false
+	return t
+}
+
+// moveTo moves the meeting to a moment, for a user who comes then: the others have agreed to
+// something else, unless it is when it was.
+func (m *meeting) moveTo(t, now time.Time, by voice) error {
+	switch {
+	case t.Equal(m.at(now.Location())):
+		m.say(by)
+		return nil
+	case len(m.in()) > 0 && !m.comes(by.User):
+		return chat.NotComing
+	case !t.After(now) || t.Sub(now) > far:
+		return chat.NoSuchTime
 	}
 	m.set(t)
-	return true
+	m.Voices, m.Rung = []voice{by}, false
+	return nil
+}
+
+// hush leaves out the reminder of a meeting that is agreed on shortly before it.
+func (m *meeting) hush(now time.Time) {
+	if m.agreed() && m.at(now.Location()).Sub(now) <= notice {
+		m.Rung = true
+	}
 }
 
 // say notes a user's answer, and reports whether it is new.

@@ -111,6 +111,14 @@ func Proposal(m Meeting, c page.Frame) page.Message {
 	return s
 }
 
+// mostRead is how much is repeated of a time that cannot be read.
+const mostRead = 40
+
+// NoTime returns the answer to a time for a meeting that cannot be read.
+func NoTime(text string, c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("meet.unread", "words", words.Cut(words.Clean(text), mostRead))}
+}
+
 // Reminder returns the message that reminds the users who will come to a meeting.
 func Reminder(at time.Time, who []Comer, c page.Frame) page.Message {
 	return page.Message{Text: c.Texts.Say("meet.remind", "time", at.Format("15:04"), "players", called(who, c))}

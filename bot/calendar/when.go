@@ -1,0 +1,260 @@
+package calendar
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/locales"
+)
+
+// evening is the hour of a day that is named without one.
+const evening = 20
+
+// fillers are words that a time is the same without.
+var fillers = wordsOf("am um ab on at den der dem the of nächsten nächster nächstes nächste kommenden kommender next this diesen dieser und")
+
+// Words that name a day by today's, those that introduce an hour, and parts of the day.
+var (
+	ahead   = map[string]int{"heute": 0, "today": 0, "tonight": 0, "morgen": 1, "tomorrow": 1, "übermorgen": 2, "uebermorgen": 2}
+	atHour  = wordsOf("um ab at")
+	clock   = wordsOf("uhr h o'clock o’clock")
+	late    = wordsOf("pm p.m. abend abends nachmittag nachmittags evening afternoon night nacht")
+	early   = wordsOf("am a.m. früh morgens vormittag vormittags morning")
+	numbers = regexp.MustCompile(`^(\d{1,2})(\.|st|nd|rd|th)?$`)
+	hours   = regexp.MustCompile(`^(\d{1,2})(?::(\d{2}))?(uhr|h|am|pm)?$`)
+	dotted  = regexp.MustCompile(`^(\d{1,2})\.(\d{1,2})\.?(\d{4})?$`)
+	iso     = regexp.MustCompile(`^(\d{4})-(\d{2})-(\d{2})$`)
+	years   = regexp.MustCompile(`^\d{4}$`)
+)
+
+func wordsOf(list string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		set[w] = true
+	}
+	return set
+}
+
+// reading is what has been read of a time.
+type reading struct {
+	now    time.Time
+	rest   []string
+	before string // the word before the next one
+
+	days         int // from today, for a day so named
+	weekday      time.Weekday
+	y, m, d      int // 0 for a year that is not named
+	kinds        int // how the day is named, 0 for not at all
+	hour, minute int // hour -1 for none
+	exact        bool
+	late, early  bool
+}
+
+// How a day is named.
+const (
+	byToday = 1 << iota
+	byWeekday
+	byDate
+)
+
+// When reads a day or an hour, or both, in simple words: "morgen 20 Uhr", "Friday 8 pm", "7. Jänner
+// um 19:30", "7.1.". It returns the next such moment after now, in its zone: without an hour at
+// eight in the evening. An hour from 1 to 8 without a part of the day is one of the afternoon. It
+// reports whether it has understood every word.
+func When(text string, now time.Time) (time.Time, bool) {
+	r := reading{now: now, hour: -1, rest: strings.Fields(strings.NewReplacer(",", " ", "!", " ", "?", " ").Replace(strings.ToLower(text)))}
+	if len(r.rest) == 0 {
+		return time.Time{}, false
+	}
+	for len(r.rest) > 0 {
+		word := r.next()
+		if !r.read(word) {
+			return time.Time{}, false
+		}
+		r.before = word
+	}
+	if r.kinds == 0 && r.hour < 0 {
+		return time.Time{}, false
+	}
+	return r.moment()
+}
+
+// next returns the next word and goes on to the one after it.
+func (r *reading) next() string {
+	word := r.rest[0]
+	r.rest = r.rest[1:]
+	return word
+}
+
+// peek returns the next word, "" if there is none.
+func (r *reading) peek() string {
+	if len(r.rest) == 0 {
+		return ""
+	}
+	return r.rest[0]
+}
+
+// read reads a word, and those that belong to it.
+func (r *reading) read(word string) bool {
+	if m := iso.FindStringSubmatch(word); m != nil {
+		return r.date(m[3], m[2], m[1])
+	}
+	if m := dotted.FindStringSubmatch(word); m != nil && !clock[r.peek()] && !(atHour[r.before] && m[3] == "") {
+		return r.date(m[1], m[2], m[3]+r.year())
+	} else if m != nil {
+		return len(m[2]) == 2 && r.time(m[1], m[2])
+	}
+	if m := numbers.FindStringSubmatch(word); m != nil && r.month() {
+		month, _ := Month(r.next())
+		return r.date(m[1], strconv.Itoa(int(month)), r.year())
+	} else if m != nil && m[2] == "." {
+		if n := dotted.FindStringSubmatch(word + strings.TrimSuffix(r.peek(), ".")); n != nil { // "7. 1."
+			r.next()
+			return r.date(n[1], n[2], n[3]+r.year())
+		}
+		return false
+	}
+	if m := hours.FindStringSubmatch(word); m != nil {
+		if m[2] == "" && m[3] == "" && !clock[r.peek()] && !late[r.peek()] && !early[r.peek()] && !atHour[r.before] && r.kinds == 0 {
+			return false // a number that could be anything
+		}
+		r.late, r.early = r.late || m[3] == "pm", r.early || m[3] == "am"
+		return r.time(m[1], m[2])
+	}
+	return r.named(word)
+}
+
+// month reports whether the next word is the name of a month.
+func (r *reading) month() bool {
+	if r.peek() == "of" {
+		r.next()
+	}
+	_, ok := Month(r.peek())
+	return ok
+}
+
+// year returns the next word if it is a year, else "".
+func (r *reading) year() string {
+	if years.MatchString(r.peek()) {
+		return r.next()
+	}
+	return ""
+}
+
+// named reads a word that is no number.
+func (r *reading) named(word string) bool {
+	if days, ok := ahead[word]; ok {
+		r.days, r.late = days, r.late || word == "tonight"
+		return r.day(byToday)
+	}
+	switch {
+	case r.hour >= 0 && early[word]: // "8 am", and not "am Freitag"
+		r.early = true
+		return true
+	case late[word]:
+		r.late = true
+		return true
+	case fillers[word] || clock[word] && r.hour >= 0:
+		return true
+	case early[word]:
+		r.early = true
+		return true
+	}
+	if month, ok := Month(word); ok {
+		if m := numbers.FindStringSubmatch(r.peek()); m != nil { // "January 7th"
+			r.next()
+			return r.date(m[1], strconv.Itoa(int(month)), r.year())
+		}
+	}
+	if of := strings.TrimSuffix(strings.TrimSuffix(word, "abend"), "."); len(of) > 1 {
+		for _, code := range locales.Languages() {
+			for day := time.Sunday; day <= time.Saturday; day++ {
+				if name := strings.ToLower(locales.For(code).Name("", "weekday", strconv.Itoa(int(day)))); strings.HasPrefix(name, of) {
+					r.weekday = day
+					return r.day(byWeekday)
+				}
+			}
+		}
+	}
+	return false
+}
+
+// day notes how the day is named. A weekday may stand beside something that says more.
+func (r *reading) day(kind int) bool {
+	if r.kinds&kind != 0 || kind != byWeekday && r.kinds&^byWeekday != 0 {
+		return false
+	}
+	r.kinds |= kind
+	return true
+}
+
+// date notes a date in numbers. The year may be left out.
+func (r *reading) date(day, month, year string) bool {
+	r.d, _ = strconv.Atoi(day)
+	r.m, _ = strconv.Atoi(month)
+	r.y, _ = strconv.Atoi(year)
+	return r.day(byDate)
+}
+
+// time notes an hour with its minutes, "" for none.
+func (r *reading) time(hour, minute string) bool {
+	if r.hour >= 0 {
+		return false
+	}
+	r.hour, _ = strconv.Atoi(hour)
+	r.minute, _ = strconv.Atoi(minute)
+	r.exact = len(hour) == 2
+	if clock[r.peek()] {
+		r.next()
+		if n, err := strconv.Atoi(r.peek()); err == nil && minute == "" && len(r.peek()) == 2 { // "20 Uhr 30"
+			r.minute = n
+			r.next()
+			return r.minute < 60 && !clock[r.peek()]
+		}
+	}
+	return r.hour < 24 && r.minute < 60
+}
+
+// moment returns the next moment that has been read.
+func (r *reading) moment() (time.Time, bool) {
+	switch {
+	case r.hour < 0 && r.early, r.late && r.early, r.hour > 12 && r.early:
+		return time.Time{}, false
+	case r.hour < 0:
+		r.hour = evening
+	case r.hour == 12 && r.early:
+		r.hour = 0
+	case r.hour < 12 && r.late, r.hour > 0 && r.hour < 9 && !r.early && !r.exact:
+		r.hour += 12
+	}
+	y, month, d := r.now.Date()
+	at := func(y int, m time.Month, d int) time.Time {
+		return time.Date(y, m, d, r.hour, r.minute, 0, 0, r.now.Location())
+	}
+	t := at(y, month, d+r.days)
+	switch {
+	case r.kinds&byToday != 0:
+	case r.kinds&byDate != 0:
+		year := r.y
+		if year == 0 {
+			year = y
+		}
+		t = at(year, time.Month(r.m), r.d)
+		if r.y == 0 && t.Before(at(y, month, d)) {
+			t = at(y+1, time.Month(r.m), r.d)
+		}
+		if t.Month() != time.Month(r.m) || t.Day() != r.d {
+			return t, false
+		}
+	case r.kinds&byWeekday != 0:
+		days := (int(r.weekday-r.now.Weekday()) + 7) % 7
+		if t = at(y, month, d+days); !t.After(r.now) {
+			t = at(y, month, d+days+7)
+		}
+	case !t.After(r.now):
+		t = at(y, month, d+1)
+	}
+	return t, r.kinds&byWeekday == 0 || t.Weekday() == r.weekday
+}
