@@ -14,15 +14,93 @@ import (
 	"tarock/locales"
 )
 
-// scored counts the questions of a folder in testdata, by language, kind and rule set.
-// With tell, the questions that are not answered right are printed.
-func scored(t *testing.T, folder string, tell bool) map[string]*ask.Tally {
+// folders are the questions in testdata, with the shares of right answers in percent that are required of each: first,
+// among three, and of those that are not about the game. Nobody looks at questions one by one that are not shown.
+var folders = []struct {
+	name              string
+	first, three, off int
+	shown             bool
+}{
+	{"frozen", 92, 95, 94, false},   // written from the rules alone; nothing is tuned to them
+	{"sealed", 87, 89, 0, false},    // one half of a second set from the rules alone
+	{"blind", 95, 96, 0, true},      // the other half, by which answers are tuned
+	{"documents", 90, 95, 0, true},  // one half of those that others wrote from the documents; weights are fitted to it, the texts answer them, too
+	{"apart", 79, 88, 0, false},     // the other half, which nobody who tuned had seen
+	{"typed", 86, 91, 0, true},      // as players type them, one half of a third set from the documents; weights are fitted to it, not all are answered yet
+	{"kept", 80, 90, 90, false},     // the other half: how questions are answered that are new to everybody
+	{"guests", 73, 84, 94, true},    // of people who play elsewhere, newcomers and others with words of their own, one half of a fourth set; weights are fitted to it
+	{"unseen", 75, 85, 0, false},    // the other half
+	{"visitors", 76, 87, 0, true},   // of players of other card games, of dialect and of haste, one half of a fifth set
+	{"hidden", 80, 87, 92, false},   // the other half
+	{"neighbours", 75, 85, 0, true}, // one half of a sixth set
+	{"strangers", 71, 84, 96, false},
+	{"regulars", 74, 86, 0, true}, // on conditions, exceptions and told cases, all of which may be looked at
+	{"asked", 95, 96, 0, true},    // from the rules before the texts were read, which then showed what the texts lacked
+	{"facts", 94, 97, 90, true},   // by which answers were tuned
+}
+
+// TestScores scores the questions of each folder, by language, kind and rule set.
+func TestScores(t *testing.T) {
+	for _, f := range folders {
+		t.Run(f.name, func(t *testing.T) {
+			counts := map[string]*ask.Tally{}
+			for _, q := range tried(t, f.name) {
+				if !q.right && f.shown && *verbose {
+					t.Logf("%s %s %s: %s", q.id, q.Language, q.Kind, q.Text)
+				}
+				of := []string{q.Kind, q.id}
+				if len(q.Must) > 0 {
+					of = append(of, q.Language, "all")
+				}
+				for _, key := range of {
+					if counts[key] == nil {
+						counts[key] = &ask.Tally{}
+					}
+					counts[key].Add(q.Tally)
+				}
+			}
+			least(t, counts["all"], f.first, f.three)
+			if f.off > 0 {
+				least(t, counts["off-topic"], f.off, f.off)
+			}
+			report(t, counts)
+		})
+	}
+}
+
+// trial is a question in testdata with how it is answered.
+type trial struct {
+	id string // of its file
+	ask.Question
+	ask.Tally
+	right bool
+}
+
+// trials are those of each folder that has been tried.
+var trials = map[string][]trial{}
+
+// tried asks the questions of a folder, once for all tests.
+func tried(t *testing.T, folder string) []trial {
+	t.Helper()
+	if list, ok := trials[folder]; ok {
+		return list
+	}
+	var list []trial
+	for _, q := range inFolder(t, folder) {
+		q.right = q.Count(q.Question)
+		list = append(list, q)
+	}
+	trials[folder] = list
+	return list
+}
+
+// inFolder reads the questions of a folder.
+func inFolder(t testing.TB, folder string) (all []trial) {
 	t.Helper()
 	files, err := filepath.Glob("testdata/" + folder + "/*.txt")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("got no questions in %s: %v", folder, err)
 	}
-	counts := map[string]*ask.Tally{}
 	for _, name := range files {
 		file, err := os.Open(name)
 		if err != nil {
@@ -35,150 +113,10 @@ func scored(t *testing.T, folder string, tell bool) map[string]*ask.Tally {
 			t.Fatalf("%s: %v", name, err)
 		}
 		for _, q := range list {
-			var one ask.Tally
-			if !one.Count(q) && tell {
-				t.Logf("%s %s %s: %s", id, q.Language, q.Kind, q.Text)
-			}
-			of := []string{q.Kind, id}
-			if len(q.Must) > 0 {
-				of = append(of, q.Language, "all")
-			}
-			for _, key := range of {
-				if counts[key] == nil {
-					counts[key] = &ask.Tally{}
-				}
-				counts[key].Add(one)
-			}
+			all = append(all, trial{id: id, Question: q})
 		}
 	}
-	return counts
-}
-
-// TestFrozen scores questions written from the rules alone, to which nothing is tuned: it
-// never prints which of them are answered wrong.
-func TestFrozen(t *testing.T) {
-	counts := scored(t, "frozen", false)
-	least(t, counts["all"], 92, 95)
-	least(t, counts["off-topic"], 94, 94)
-	report(t, counts)
-}
-
-// TestSealed scores questions written at once with those of TestBlind, from the rules alone:
-// like those of TestFrozen they are never looked at one by one.
-func TestSealed(t *testing.T) {
-	counts := scored(t, "sealed", false)
-	least(t, counts["all"], 87, 89)
-	report(t, counts)
-}
-
-// TestBlind scores the other half of the questions of TestSealed, by which answers are tuned.
-func TestBlind(t *testing.T) {
-	counts := scored(t, "blind", *verbose)
-	least(t, counts["all"], 95, 96)
-	report(t, counts)
-}
-
-// TestDocuments scores questions that others wrote from the documents, one half of them, to which
-// the weights of the ranking are fitted; the texts answer them, too.
-func TestDocuments(t *testing.T) {
-	counts := scored(t, "documents", *verbose)
-	least(t, counts["all"], 90, 95)
-	report(t, counts)
-}
-
-// TestTyped scores questions as players type them, one half of a third set that others wrote from the
-// documents; the weights are fitted to them, and not all are answered yet.
-func TestTyped(t *testing.T) {
-	counts := scored(t, "typed", *verbose)
-	least(t, counts["all"], 86, 91)
-	report(t, counts)
-}
-
-// TestKept scores the other half of the questions of TestTyped. Nobody has looked at them: they show
-// how questions are answered that are new to everybody.
-func TestKept(t *testing.T) {
-	counts := scored(t, "kept", false)
-	least(t, counts["all"], 80, 90)
-	least(t, counts["off-topic"], 90, 90)
-	report(t, counts)
-}
-
-// TestGuests scores questions of people who play elsewhere, newcomers and others who have their own words
-// for things, one half of a fourth set that others wrote from the documents; the weights are fitted to them.
-func TestGuests(t *testing.T) {
-	counts := scored(t, "guests", *verbose)
-	least(t, counts["all"], 73, 84)
-	least(t, counts["off-topic"], 94, 94)
-	report(t, counts)
-}
-
-// TestUnseen scores the other half of the questions of TestGuests, which nobody has looked at.
-func TestUnseen(t *testing.T) {
-	counts := scored(t, "unseen", false)
-	least(t, counts["all"], 75, 85)
-	report(t, counts)
-}
-
-// TestVisitors scores questions of players of other card games, of dialect and of haste, one half of a
-// fifth set that others wrote from the documents.
-func TestVisitors(t *testing.T) {
-	counts := scored(t, "visitors", *verbose)
-	least(t, counts["all"], 76, 87)
-	report(t, counts)
-}
-
-// TestHidden scores the other half of the questions of TestVisitors, which nobody has looked at.
-func TestHidden(t *testing.T) {
-	counts := scored(t, "hidden", false)
-	least(t, counts["all"], 80, 87)
-	least(t, counts["off-topic"], 92, 92)
-	report(t, counts)
-}
-
-// TestNeighbours scores one half of a sixth set of questions that others wrote from the documents.
-func TestNeighbours(t *testing.T) {
-	counts := scored(t, "neighbours", *verbose)
-	least(t, counts["all"], 75, 85)
-	report(t, counts)
-}
-
-// TestStrangers scores the other half of the questions of TestNeighbours, which nobody has looked at.
-func TestStrangers(t *testing.T) {
-	counts := scored(t, "strangers", false)
-	least(t, counts["all"], 71, 84)
-	least(t, counts["off-topic"], 96, 96)
-	report(t, counts)
-}
-
-// TestRegulars scores a seventh set, on conditions, exceptions and told cases, all of which may be looked at.
-func TestRegulars(t *testing.T) {
-	counts := scored(t, "regulars", *verbose)
-	least(t, counts["all"], 74, 86)
-	report(t, counts)
-}
-
-// TestApart scores the other half of the questions of TestDocuments, which nobody who tuned had
-// seen: like those of TestFrozen they are never looked at one by one.
-func TestApart(t *testing.T) {
-	counts := scored(t, "apart", false)
-	least(t, counts["all"], 79, 88)
-	report(t, counts)
-}
-
-// TestAsked scores questions written from the rules before the texts were read, which then
-// showed what the texts lacked.
-func TestAsked(t *testing.T) {
-	counts := scored(t, "asked", *verbose)
-	least(t, counts["all"], 95, 96)
-	report(t, counts)
-}
-
-// TestFacts scores the questions by which answers were tuned.
-func TestFacts(t *testing.T) {
-	counts := scored(t, "facts", *verbose)
-	least(t, counts["all"], 94, 97)
-	least(t, counts["off-topic"], 90, 90)
-	report(t, counts)
+	return all
 }
 
 // least requires shares of right answers, in percent: first, and among three.
@@ -202,24 +140,9 @@ func report(t *testing.T, counts map[string]*ask.Tally) {
 // and measures how long the answers take: half of them, 95 of 100, and the slowest. Of
 // three tries the shortest counts, since the machine may be busy.
 func BenchmarkAsked(b *testing.B) {
-	var all []ask.Question
+	var all []trial
 	for _, folder := range []string{"frozen", "sealed", "documents", "asked", "apart", "blind"} {
-		files, err := filepath.Glob("testdata/" + folder + "/*.txt")
-		if err != nil || len(files) == 0 {
-			b.Fatalf("got no questions in %s: %v", folder, err)
-		}
-		for _, name := range files {
-			file, err := os.Open(name)
-			if err != nil {
-				b.Fatal(err)
-			}
-			list, err := ask.ReadQuestions(file, strings.TrimSuffix(filepath.Base(name), ".txt"))
-			file.Close()
-			if err != nil {
-				b.Fatalf("%s: %v", name, err)
-			}
-			all = append(all, list...)
-		}
+		all = append(all, inFolder(b, folder)...)
 	}
 	took := make([]time.Duration, len(all))
 	for b.Loop() {
