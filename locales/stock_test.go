@@ -332,3 +332,29 @@ func TestOneWordForOneThing(t *testing.T) {
 		}
 	}
 }
+
+// What lies in the talon is called in a list of it as on the button that takes it and in the sentence
+// about that, in every rule set.
+func TestOneWordForAPacket(t *testing.T) {
+	word := regexp.MustCompile(`\pL+`)
+	for _, code := range Languages() {
+		texts := For(code)
+		text := func(set, key string) string {
+			return strings.ToLower(placeholder.ReplaceAllString(texts.Say(texts.Own(set, key), "number", 1, "cards", "", "player", ""), ""))
+		}
+		for _, e := range stock(t, code) {
+			set, ok := strings.CutPrefix(e.key, "rules.")
+			for _, kind := range []string{"", ".whole", ".card"} {
+				for _, list := range []string{"talon.packet", "talon.taken"} {
+					for _, w := range word.FindAllString(text(set, list+kind), -1) {
+						for _, of := range []string{"do.take", "action.take", "talon.take"} {
+							if said := text(set, of+kind); ok && !strings.Contains(said, w) {
+								t.Errorf("%s, %s: %s%s says %q, %s%s %q", code, set, list, kind, w, of, kind, said)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
