@@ -20,6 +20,9 @@ func (h Hand) Plan() ([]act.Action, error) {
 	}
 	d, picked := h.r.Table.Deal, pick.Said(h.Picked())
 	c, open := pick.Open(options, picked)
+	if open && pick.GoesOn(options, picked) { // the cards are chosen after it
+		return performed(d, said(options, picked))
+	}
 	if open && c.Full() {
 		return performed(d, append(said(options, picked), c.Action()))
 	}

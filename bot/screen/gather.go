@@ -15,10 +15,12 @@ import (
 
 // pile adds the cards from which a player must name some, first the one he wants if there
 // is one; when there are enough, he must confirm them.
-func (p *chooser) pile(g *page.Page, c pick.Choice) {
-	shown := c.From
+// What he has picked to be said with them is ticked beside them; what is said before they are
+// chosen comes first.
+func (p *chooser) pile(g *page.Page, c pick.Choice, said []act.Option) {
+	shown, whole := c.From, c.Full() && !pick.GoesOn(said, p.Picked)
 	switch {
-	case c.Full():
+	case whole:
 		g.Block(p.named(c), capital(p.Preview(c.Option)), gist(p, c.Option))
 		if shown = c.Named; c.Wanted != card.None {
 			shown = shown.With(c.Wanted)
@@ -40,8 +42,9 @@ func (p *chooser) pile(g *page.Page, c pick.Choice) {
 		}
 		keys = append(keys, key)
 	}
-	if c.Full() {
+	if whole {
 		g.Message.Rows = append(g.Message.Rows, page.Grid(keys, p.inRow())...)
+		p.gathered(g, said)
 		if p.Refused != "" {
 			g.Block(clash(p, nil))
 			g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("cancel", press.Cancel, "")})
@@ -272,7 +275,7 @@ func (p *chooser) ticked(o act.Option) string {
 
 // beside adds what the player may do instead of a choice of cards, or with it.
 func (p *chooser) beside(g *page.Page, o options) {
-	if o.done {
+	if o.done || pick.GoesOn(o.gather, p.Picked) { // what it opens can be chosen only after it
 		p.gather(g, o)
 	} else {
 		p.gathered(g, o.gather)

@@ -62,8 +62,8 @@ func (p *chooser) open(g *page.Page, o options) {
 		return
 	}
 	if c, ok := pick.Open(p.View.Options, p.Picked); ok {
-		p.pile(g, c)
-		if c.Alone && !c.Full() {
+		said := slices.DeleteFunc(slices.Clone(o.gather), func(a act.Option) bool { return !slices.Contains(p.Picked, pick.Words(a)) })
+		if p.pile(g, c, said); c.Alone && (!c.Full() || pick.GoesOn(said, p.Picked)) {
 			p.beside(g, o)
 		}
 		return

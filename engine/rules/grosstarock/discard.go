@@ -34,7 +34,9 @@ func (p *discard) Legal(list []act.Option) []act.Option {
 	o.Must = ch.must.Or(ch.skis)
 	list = append(list, o)
 	if p.mayAnnounce(payments[tout].item) {
-		list = append(list, act.Open(act.Announce(s, payments[tout].item)))
+		o := act.Open(act.Announce(s, payments[tout].item))
+		o.AtOnce = true // the Skis is laid away only after it
+		list = append(list, o)
 	}
 	return list
 }
