@@ -217,6 +217,7 @@ func TestInline(t *testing.T) {
 func TestStreamGoesOn(t *testing.T) {
 	d := begin(t, Options{Pace: Step})
 	until(t, d, "the lobby", func() bool { _, ok := lobby(d); return ok })
+	until(t, d, "the feed", func() bool { n, _ := d.feed.after(0); return len(n.events) > 0 }) // it follows the chats
 	read := func(last string) (kinds []string, id string) {
 		got := request(t, d, func(r *http.Request) {
 			r.Method, r.URL.Path, r.URL.RawQuery, r.Body = "GET", "/events", "token="+d.server.token, nil
