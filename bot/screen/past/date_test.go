@@ -3,6 +3,7 @@ package past
 import (
 	"fmt"
 	"regexp"
+	"strings"
 	"testing"
 	"time"
 
@@ -30,6 +31,20 @@ func TestDatesInLetters(t *testing.T) {
 		for what, text := range texts {
 			if numbers.MatchString(text) {
 				t.Errorf("%s: %s is %q", language, what, text)
+			}
+		}
+	}
+}
+
+// The button of an evening has room for the beginning of a group's name beside the longest date.
+func TestDatesLeaveRoom(t *testing.T) {
+	for _, language := range locales.Languages() {
+		c := words.Reader{Frame: page.Frame{Texts: locales.For(language)}}
+		for month := time.January; month <= time.December; month++ {
+			n := Night{ID: 1, Rules: "point", Begun: time.Date(2026, month, 24, 20, 0, 0, 0, time.UTC), Deals: 24, Group: "Stammtisch Hernals"}
+			text := Nights([]Night{n}, 1, Way{To: List, Page: 1}, "", c).Rows[0][0].Text
+			if !strings.Contains(text, "Stammtisch") || strings.Contains(text, "month-short") {
+				t.Errorf("%s: got the button %q", language, text)
 			}
 		}
 	}

@@ -47,12 +47,11 @@ func Nights(list []Night, all int, w Way, name string, c words.Reader) page.Mess
 	}
 	var m page.Message
 	for _, n := range list {
-		when := p.Date(n.Begun)
-		g.Block(p.line(n, when))
+		g.Block(p.line(n, p.Date(n.Begun)))
 		there := c
 		there.At = n.At
 		to := Way{To: Sheet, Evening: n.ID, Form: "open"}
-		text := when + " · " + c.Texts.Say("stats.deals", "n", n.Deals)
+		text := p.onButton(n.Begun) + " · " + c.Texts.Say("stats.deals", "n", n.Deals)
 		if n.Group != "" {
 			text += " · " + words.GroupCalled(n.Group, c.Texts)
 		}

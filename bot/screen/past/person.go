@@ -57,6 +57,11 @@ func (w *writer) Date(t time.Time) string {
 	return w.Texts.Say("past.date", "day", t.Day(), "month", w.month(int(t.Month())), "year", t.Year())
 }
 
+// onButton is Date where there is less room.
+func (w *writer) onButton(t time.Time) string {
+	return w.Texts.Say("past.date", "day", t.Day(), "month", w.Texts.Name("", "month-short", strconv.Itoa(int(t.Month()))), "year", t.Year())
+}
+
 // month returns the name of a month: in numbers, the fourth of December is the twelfth of April to
 // half of the readers.
 func (w *writer) month(n int) string { return w.Texts.Name("", "month", strconv.Itoa(n)) }
