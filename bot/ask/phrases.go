@@ -1,8 +1,6 @@
 package ask
 
 import (
-	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,8 +11,14 @@ import (
 // phrases are what people say in several words for which Tarock has one: "the lowest trump" is the
 // Pagat. Their words are folded.
 type phrases struct {
-	means   map[string]string // by the words
-	longest map[string]int    // how many words those have at most that begin with a word
+	means  []string           // each once
+	starts map[string][]start // by the first word, in the order in which they were read
+}
+
+// start is where a phrase may begin with a word.
+type start struct {
+	*phrase
+	places []int
 }
 
 // phrasings are the phrases in words/phrases.txt by language.
@@ -26,89 +30,55 @@ var phrasings = map[string]func() phrases{
 // readPhrases reads lines of a language, what the phrases mean, and phrases separated by semicolons.
 // "(a|b)" stands for one of two, and what is before "?" may be missing.
 func readPhrases(language string) phrases {
-	all, s := phrases{map[string]string{}, map[string]int{}}, speeches[language]()
+	all, s := phrases{starts: map[string][]start{}}, speeches[language]()
+	var numbers [][2]string // behind all others, with what they mean
 	for _, line := range wordLines("phrases") {
 		of, list, _ := strings.Cut(line, ": ")
-		if lang, means, _ := strings.Cut(of, " "); lang == language {
-			for _, text := range strings.Split(list, ";") {
-				for _, one := range (&pattern{tokens.FindAllString(text, -1)}).choice() {
-					all.add(s.split(one), means)
+		lang, means, _ := strings.Cut(of, " ")
+		if lang != language || means == "" {
+			continue
+		}
+		for _, text := range strings.Split(list, ";") {
+			all.add(newPhrase(s, text, means))
+			if ten, err := strconv.Atoi(means); err == nil && ten%10 == 0 && ten >= 20 && ten < 100 {
+				for i, unit := range units {
+					numbers = append(numbers, [2]string{text + " " + unit, strconv.Itoa(ten + i + 1)})
 				}
 			}
 		}
 	}
-	all.addNumbers()
+	for _, n := range numbers {
+		all.add(newPhrase(s, n[0], n[1]))
+	}
 	return all
 }
 
 // units are the English words that come behind those for tens: "thirty-five".
 var units = strings.Fields("one two three four five six seven eight nine")
 
-// addNumbers adds the numbers of two words to the tens.
-func (p phrases) addNumbers() {
-	for word, digits := range maps.Clone(p.means) {
-		if ten, err := strconv.Atoi(digits); err == nil && ten%10 == 0 && ten >= 20 && ten < 100 {
-			for i, unit := range units {
-				p.add([]string{word, unit}, strconv.Itoa(ten+i+1))
-			}
+// add adds a phrase behind the others: it means nothing else where one of them is the same.
+func (all *phrases) add(p *phrase, first []int) {
+	if !slices.Contains(all.means, p.means) {
+		all.means = append(all.means, p.means)
+	}
+	for i, place := range first {
+		word := p.words[place]
+		if slices.ContainsFunc(first[:i], func(other int) bool { return p.words[other] == word }) {
+			continue
 		}
+		same := slices.DeleteFunc(slices.Clone(first), func(other int) bool { return p.words[other] != word })
+		all.starts[word] = append(all.starts[word], start{p, same})
 	}
 }
 
-func (p phrases) add(words []string, means string) {
-	if text := strings.Join(words, " "); text != "" && p.means[text] == "" {
-		p.means[text] = means
-		p.longest[words[0]] = max(p.longest[words[0]], len(words))
-	}
-}
-
-// tokens are the parts of a pattern.
-var tokens = regexp.MustCompile(`[()|?]|[^\s()|?]+`)
-
-// pattern is what has not been read yet of a phrase with alternatives.
-type pattern struct{ rest []string }
-
-// choice returns all that a pattern may be up to the parenthesis that closes it.
-func (p *pattern) choice() (list []string) {
-	for {
-		list = append(list, p.row()...)
-		if !p.skip("|") {
-			return list
+// begin returns what the longest phrase means with which words begin, and how many words it has.
+func (all phrases) begin(words []string) (means string, n int) {
+	for _, s := range all.starts[words[0]] {
+		if length := s.length(words, s.places); length > n {
+			means, n = s.means, length
 		}
 	}
-}
-
-// row returns all that the parts one after the other may be.
-func (p *pattern) row() []string {
-	list := []string{""}
-	for len(p.rest) > 0 && p.rest[0] != "|" && p.rest[0] != ")" {
-		part := []string{p.rest[0]}
-		p.rest = p.rest[1:]
-		if part[0] == "(" {
-			part = p.choice()
-			p.skip(")")
-		}
-		if p.skip("?") {
-			part = append(part, "")
-		}
-		var longer []string
-		for _, begin := range list {
-			for _, end := range part {
-				longer = append(longer, begin+" "+end)
-			}
-		}
-		list = longer
-	}
-	return list
-}
-
-// skip takes a token if it comes next.
-func (p *pattern) skip(token string) bool {
-	ok := len(p.rest) > 0 && p.rest[0] == token
-	if ok {
-		p.rest = p.rest[1:]
-	}
-	return ok
+	return means, n
 }
 
 // span is where a word is in a text, in bytes.
@@ -159,16 +129,6 @@ func (b *reader) rephrase(text string) string {
 		from = at[i-1].to
 	}
 	return out.String() + text[from:]
-}
-
-// begin returns what the longest phrase means with which words begin, and how many words it has.
-func (p phrases) begin(words []string) (means string, n int) {
-	for n := min(p.longest[words[0]], len(words)); n > 0; n-- {
-		if means := p.means[strings.Join(words[:n], " ")]; means != "" {
-			return means, n
-		}
-	}
-	return "", 0
 }
 
 // namedIn reports whether a game or premium is named by some of the first words, and words behind them.
