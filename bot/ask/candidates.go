@@ -48,7 +48,7 @@ func (r *ranking) addLine(l *line) {
 	c.is(firstOf, l.first)
 	c.is(withAmount, r.amount && l.amount)
 	c.is(noAmount, r.amount && !l.amount)
-	c.is(withActor, r.sense == open && r.q.asksWho() && l.actor)
+	c.is(withActor, l.actor && r.sense == open && r.q.asksWho())
 	if l.question != "" {
 		r.compare(c, l)
 	} else if r.sense != open {

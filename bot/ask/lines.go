@@ -312,17 +312,18 @@ const anywhere = -1
 // nearest returns the question among the lines of a passage that is nearest to another one.
 func (l *lines) nearest(q *query, marks []string, passage int) (best asked) {
 	m := l.marked(marks)
+	defer m.forget()
 	sense, asks, names, denied := q.sense(), q.asks(), q.named(), q.denies()
 	for i := range l.all {
 		one := &l.all[i]
-		if one.question == "" || passage != anywhere && one.passage != passage || sense == may && one.sense == must || sense == must && one.sense == may || one.names.against(names) {
+		both := m.own[one.number]
+		if both == 0 || one.question == "" || passage != anywhere && one.passage != passage || sense == open && both&m.content == 0 { // both ask how
 			continue
 		}
-		both := m.own[one.number]
-		if sense == open && both&m.content == 0 {
-			continue // both ask how
-		}
 		fit := 2 * m.weight(both) / (m.whole + one.whole)
+		if fit <= best.fit || sense == may && one.sense == must || sense == must && one.sense == may || one.names.against(names) {
+			continue
+		}
 		switch {
 		case sense != one.sense && (sense == open || one.sense == open):
 			fit *= otherwise

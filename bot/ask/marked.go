@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // marked are the marks of a question, each a bit, with what it tells.
@@ -51,8 +52,26 @@ func (l *lines) marked(marks []string) *marked {
 		m.total += tells
 		m.whole += weighs
 	}
-	m.own, m.answers = m.inEach(&l.own), m.inEach(&l.answers)
+	m.own, m.answers = m.fill(room(l.own.lists), &l.own), m.fill(room(l.answers.lists), &l.answers)
 	return m
+}
+
+// rooms are lists to be filled again, since a book has some thousand lines.
+var rooms = sync.Pool{New: func() any { return new([]uint64) }}
+
+func room(count int) []uint64 {
+	list := slices.Grow(*rooms.Get().(*[]uint64), count)[:count]
+	clear(list)
+	return list
+}
+
+// forget gives the lists of lines back.
+func (m *marked) forget() {
+	for _, list := range []*[]uint64{&m.own, &m.answers} {
+		back := (*list)[:0]
+		*list = nil
+		rooms.Put(&back)
+	}
 }
 
 // postings tell in which of some lists each mark is, by number.
@@ -84,8 +103,10 @@ func newPostings(lists [][]int32, marks int) postings {
 }
 
 // inEach returns which marks are in each of some lists.
-func (m *marked) inEach(p *postings) []uint64 {
-	each := make([]uint64, p.lists)
+func (m *marked) inEach(p *postings) []uint64 { return m.fill(make([]uint64, p.lists), p) }
+
+// fill does so in a list of zeros.
+func (m *marked) fill(each []uint64, p *postings) []uint64 {
 	for _, id := range m.known {
 		bit := uint64(1) << (m.bit[id] - 1)
 		for _, i := range p.in[p.from[id]:p.from[id+1]] {

@@ -150,6 +150,7 @@ var lists = sync.Pool{New: func() any { return new([]candidate) }}
 
 // forget gives the list back once what is best has been taken.
 func (r *ranking) forget() {
+	r.m.forget()
 	clear(r.list)
 	*r.room, r.list = r.list[:0], nil
 	lists.Put(r.room)
