@@ -3,7 +3,6 @@ package ask
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -111,8 +110,8 @@ func (b pack) oneSuit(words []string) (only string) {
 
 // digit reports whether a word is the number of a suit card.
 func digit(word string) bool {
-	n, err := strconv.Atoi(word)
-	return err == nil && n >= 1 && n <= 10
+	n, ok := inDigits(word)
+	return ok && n >= 1 && n <= 10
 }
 
 // counting reports whether a number counts what comes behind it.
@@ -126,9 +125,9 @@ var countable = set("karten karte stiche stich spieler spielern punkte punkten l
 // numbered returns the tarock that a number names: one that no suit card has, or behind a word for
 // tarocks.
 func (b pack) numbered(words []string, i int) card.Card {
-	n, err := strconv.Atoi(words[i])
+	n, ok := inDigits(words[i])
 	ranks, _ := spokenCards()
-	if err != nil || n < 1 || n > 21 || n <= 10 && (i == 0 || ranks[words[i-1]] != trump) {
+	if !ok || n < 1 || n > 21 || n <= 10 && (i == 0 || ranks[words[i-1]] != trump) {
 		return card.None
 	}
 	c, ok := b.deck().Find(card.Card(n).String())

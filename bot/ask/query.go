@@ -181,7 +181,7 @@ func (b *reader) readWord(q *query, words []string, i int) {
 	if b.words.alien.fit(word) && b.lexicon.names[word] == nil {
 		q.alien = true
 	}
-	if n, err := strconv.Atoi(word); err == nil {
+	if n, ok := inDigits(word); ok {
 		q.numbers = append(q.numbers, n)
 		return
 	}
@@ -221,6 +221,15 @@ func (b *reader) readWord(q *query, words []string, i int) {
 	if ranks, suits := spokenCards(); ranks[word] == "" && suits[word] == "" {
 		q.unknown = append(q.unknown, word)
 	}
+}
+
+// inDigits returns the number that a word is in digits. Most words are none, for which an error would be made.
+func inDigits(word string) (n int, ok bool) {
+	if digit := initial(word); digit < '0' || digit > '9' {
+		return 0, false
+	}
+	n, err := strconv.Atoi(word)
+	return n, err == nil
 }
 
 // owns are words for a duty only if "to" follows: "have they won?" asks for none.

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"tarock/engine/card"
+	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
@@ -15,6 +16,7 @@ import (
 type reckoner struct {
 	writer  writer
 	law     view.Law
+	table   view.Tables
 	tarocks map[string]card.Card // by the words for them
 }
 
@@ -143,13 +145,16 @@ func (b *reckoner) say(key string, args ...any) string { return b.writer.say(key
 func (b *reckoner) gameName(id string) string    { return b.writer.name("game", id) }
 func (b *reckoner) premiumName(id string) string { return b.writer.name("premium", id) }
 
-// tables returns the games and premiums of the book.
-func (b *reckoner) tables() (t view.Tables) {
-	if b.writer.set.Games != nil {
-		t.Games = b.writer.set.Games(b.writer.options)
+// tables returns the games and premiums of the book, which must not be changed.
+func (b *reckoner) tables() view.Tables { return b.table }
+
+// tablesOf returns the games and premiums of a rule set as it is played with these options.
+func tablesOf(set *deal.RuleSet, o deal.Options) (t view.Tables) {
+	if set.Games != nil {
+		t.Games = set.Games(o)
 	}
-	if b.writer.set.Premiums != nil {
-		t.Premiums = b.writer.set.Premiums(b.writer.options)
+	if set.Premiums != nil {
+		t.Premiums = set.Premiums(o)
 	}
 	return t
 }

@@ -32,9 +32,8 @@ func (b *reader) countsAlways(words []string, i int) bool {
 // readCounted notes the numbers with what is counted.
 func (b *reader) readCounted(q *query, words []string) {
 	for i, word := range words[:max(0, len(words)-1)] {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			var ok bool
+		n, ok := inDigits(word)
+		if !ok {
 			if n, ok = b.words.numbers[word]; !ok && single[word] {
 				n = 1
 			} else if !ok || n >= 100 {
