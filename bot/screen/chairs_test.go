@@ -100,3 +100,53 @@ func TestCallerWhoLeft(t *testing.T) {
 		t.Errorf("the last round could be called in %d rule sets only", called)
 	}
 }
+
+// Where the last round depends on who was dealt the Sküs, it depends on his chair: whoever takes it
+// since is not said to have had the card.
+func TestHolderWhoLeft(t *testing.T) {
+	known := 0
+	for i := range 4 * len(rules.All()) {
+		set := rules.All()[i/4]
+		w := sit(t, uint64(i%4), set.ID, nil, []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Franz"}[:set.Tables()[0]])
+		w.settled()
+		if _, err := w.table.Decide("0", table.Before{Action: act.New(act.Nobody, act.VerbRadl)}); err != nil {
+			continue
+		}
+		w.do("0", table.Before{Action: act.New(act.Nobody, act.VerbRadl)})
+		holder := func() act.Seat {
+			for _, r := range w.table.View("").Remarks {
+				if r.ID == "radl" {
+					return r.Seat
+				}
+			}
+			return act.Nobody
+		}
+		for w.table.Stage == table.Ready && holder() == act.Nobody && w.table.Round < 6 {
+			w.do(w.player(), table.Next{})
+			w.deal()
+			w.until(func() bool {
+				return w.table.Stage == table.Over || w.table.Stage == table.Ready && !w.table.NeedsCards()
+			})
+		}
+		if w.table.Stage != table.Ready || holder() == act.Nobody {
+			continue
+		}
+		known++
+		leaves := w.table.Chairs[holder()].Player
+		name := w.table.Chairs[holder()].Name
+		c := w.context("de")
+		if text := rich.Plain(screen.Radl(w.table.View(""), c.Reader).Text); !strings.Contains(text, name) || !strings.Contains(text, "Sküs") {
+			t.Errorf("%s: %s was dealt the Sküs: got\n%s", set.ID, name, text)
+		}
+		w.do("9", table.Join{Name: "Zenzi"})
+		w.do(leaves, table.Leave{})
+		w.do("", table.Next{})
+		w.deal()
+		if text := rich.Plain(screen.Radl(w.table.View(""), c.Reader).Text); !strings.Contains(text, "Zenzi") || strings.Contains(text, "Zenzi hatte") {
+			t.Errorf("%s: Zenzi has the chair of %s, who was dealt the Sküs: got\n%s", set.ID, name, text)
+		}
+	}
+	if known == 0 {
+		t.Error("nobody was dealt the Sküs in any rule set")
+	}
+}

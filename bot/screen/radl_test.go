@@ -67,7 +67,7 @@ func TestLastRound(t *testing.T) {
 					case r.ID == "radl" && r.Seat == act.Nobody:
 						says("den Sküs bekommt")
 					case r.ID == "radl":
-						says("hatte den Sküs")
+						says("auf diesem Platz war der Sküs")
 					case strings.HasPrefix(r.ID, "last-") && v.Factor%2 > 0:
 						t.Errorf("deal %d of the last round counts %d times", v.Number, v.Factor)
 					case strings.HasPrefix(r.ID, "last-") && r.N == 1:
