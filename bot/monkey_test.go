@@ -114,16 +114,12 @@ func (m monkeys) sensible() bool {
 // toldWhom reports whether the group, or the user who plays alone in private, can read whose
 // turn it is.
 func toldWhom(s *stage.Stage) bool {
-	says, bot := map[int64]bool{}, s.World.Bot().ID
+	bot := s.World.Bot().ID
 	var offered []press.Press
 	for _, chat := range append([]int64{s.Group}, s.Users...) {
 		for m := range s.World.Standing(chat) {
 			if m.From != bot {
 				continue
-			}
-			if !says[chat] {
-				text := wire.Loose(m.Text)
-				says[chat] = strings.Contains(text, "▶") || strings.Contains(text, "spielt zum") || strings.Contains(text, "leads to")
 			}
 			for _, row := range m.Keyboard {
 				for _, k := range row {
@@ -134,11 +130,22 @@ func toldWhom(s *stage.Stage) bool {
 			}
 		}
 	}
-	if !says[s.Group] && asked(offered, func(p press.Press) bool { return p.Chat <= 0 }) {
+	says := func(chat int64) bool {
+		for m := range s.World.Standing(chat) {
+			if m.From != bot {
+				continue
+			}
+			if text := wire.Loose(m.Text); strings.Contains(text, "▶") || strings.Contains(text, "spielt zum") || strings.Contains(text, "leads to") {
+				return true
+			}
+		}
+		return false
+	}
+	if asked(offered, func(p press.Press) bool { return p.Chat <= 0 }) && !says(s.Group) {
 		return false
 	}
 	return !slices.ContainsFunc(s.Users, func(user int64) bool {
-		return !says[user] && asked(offered, func(p press.Press) bool { return p.Chat == user })
+		return asked(offered, func(p press.Press) bool { return p.Chat == user }) && !says(user)
 	})
 }
 
