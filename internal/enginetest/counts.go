@@ -28,7 +28,7 @@ func Counts(t *testing.T, set *deal.RuleSet, dir string) {
 		total, first := 0, strings.Builder{}
 		for _, o := range d.Legal(d.Turn()) {
 			a := definite(d, &o)
-			n := count(t, d, a, depth)
+			n := count(t, d, a, make([]deal.Deal, depth))
 			total += n
 			fmt.Fprintf(&first, "%s %d\n", a.Text(seated(d)), n)
 		}
@@ -54,12 +54,14 @@ func start(t *testing.T, set *deal.RuleSet, path string, from int) *deal.Deal {
 	return d
 }
 
-// count counts the sequences of a length that start with an action.
-func count(t *testing.T, d *deal.Deal, a act.Action, depth int) int {
-	if depth == 1 {
+// count counts the sequences that start with an action, of as many actions as there is room for the deals
+// after each of them.
+func count(t *testing.T, before *deal.Deal, a act.Action, room []deal.Deal) int {
+	if len(room) == 1 {
 		return 1
 	}
-	d = d.Copy()
+	d := &room[0]
+	deal.Repeat(before, d)
 	if err := d.Do(a); err != nil {
 		t.Fatalf("%s: %v\n%s", a.Text(seated(d)), err, text(d))
 	}
@@ -67,12 +69,12 @@ func count(t *testing.T, d *deal.Deal, a act.Action, depth int) int {
 		return 1
 	}
 	legal := d.Legal(d.Turn())
-	if depth == 2 {
+	if len(room) == 2 {
 		return len(legal)
 	}
 	n := 0
 	for _, o := range legal {
-		n += count(t, d, definite(d, &o), depth-1)
+		n += count(t, d, definite(d, &o), room[1:])
 	}
 	return n
 }

@@ -65,6 +65,7 @@ type checker struct {
 	certain int
 	worlds  int
 	lines   int
+	room    []*deal.Deal // for the deal after so many actions
 }
 
 // play plays a deal at random. One player has strong cards, or weak ones.
@@ -361,7 +362,11 @@ func (c *checker) line(d *deal.Deal, seat act.Seat, plan rest.Plan, lead []card.
 		}
 	}
 	for k := range cards.All() {
-		next := d.Copy()
+		for len(c.room) <= d.Count() {
+			c.room = append(c.room, &deal.Deal{})
+		}
+		next := c.room[d.Count()]
+		deal.Repeat(d, next)
 		if err := next.Do(act.Play(turn, k)); err != nil {
 			c.t.Fatal(err)
 		}
