@@ -1,0 +1,12 @@
+package faces
+
+import (
+	"testing"
+
+	"tarock/internal/quick"
+)
+
+func TestMain(m *testing.M) {
+	quick.Setup()
+	m.Run()
+}

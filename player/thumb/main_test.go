@@ -1,0 +1,12 @@
+package thumb_test
+
+import (
+	"testing"
+
+	"tarock/internal/quick"
+)
+
+func TestMain(m *testing.M) {
+	quick.Setup()
+	m.Run()
+}
