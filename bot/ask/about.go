@@ -58,6 +58,15 @@ func (k key) in(words []string) bool {
 	})
 }
 
+// partOfKey reports whether a word is one of those of a key.
+func (a *about) partOfKey(word string) bool {
+	return slices.ContainsFunc(a.keys, func(keys []key) bool {
+		return slices.ContainsFunc(keys, func(k key) bool {
+			return slices.ContainsFunc(k, func(begin string) bool { return key{begin}.in([]string{word}) })
+		})
+	})
+}
+
 // named reports whether a key is in a question.
 func (a *about) named(words []string) bool {
 	return slices.ContainsFunc(a.keys, func(keys []key) bool {
@@ -121,12 +130,24 @@ func (b ofBot) enough(q *query, by key, near asked, reckoned bool) float64 {
 		return familiar
 	case q.alien:
 		return inOtherWorlds
+	case b.chats(q.words):
+		return answersIt
 	case len(q.games)+len(q.premiums)+len(q.cards) > 0:
 		return familiar
 	case q.tarock:
 		return aboutIt
 	}
 	return 0
+}
+
+// chats reports whether words that no passage on the bot has are those of people who write of other things.
+func (b ofBot) chats(words []string) bool {
+	strange := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		_, known := b.about.lines.ids["word "+b.speech.mark(word)]
+		return known || b.speech.silent[word] || b.about.partOfKey(word)
+	})
+	sum, _ := chatters[b.writer.texts.Language()]().of(b.speech, strange)
+	return sum > chatting
 }
 
 // isHeading reports whether a passage on the rules is headed by a word.
@@ -144,4 +165,5 @@ const (
 	familiar  = 0.6 // if it could be on the rules
 
 	inOtherWorlds = 0.66 // if a word of another world is in it
+	chatting      = 1    // log odds of the other words from which it must get an answer
 )

@@ -97,7 +97,7 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 		}
 	}
 	ranked := b.rank(q, marks, written, question, guesses)
-	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && gate().of(&signs) < leastOdds && !b.isTerm(q, written) {
+	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && !gate().isAbout(&signs) && !b.isTerm(q, written) {
 		return list
 	}
 	for _, c := range ranked {

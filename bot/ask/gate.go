@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -33,11 +32,13 @@ const (
 	likeBest             // share of trigrams that the best candidate has, too
 	reckons              // some of its words are a question to the tables
 	reckonsAll           // all of them are
+	chatty               // how much its words are those of chats about other things
+	chattiest            // how much the one is that is most so
 	signCount
 )
 
 // signNames are the signs as the table of weights has them.
-var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all"}
+var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all", "chatty", "chattiest"}
 
 const (
 	mostCounted = 4
@@ -111,6 +112,8 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	is(titled, row)
 	is(reckons, len(facts) > 0)
 	is(reckonsAll, len(facts) > 0 && facts[0].left == 0)
+	s[chatty], s[chattiest] = chatters[b.writer.texts.Language()]().of(b.speech, q.words)
+	s[chatty] = max(-mostCounted, min(s[chatty]/2, mostCounted))
 	return s
 }
 
@@ -138,7 +141,7 @@ func (b *Book) isStrange(word string) bool {
 		return false
 	}
 	means, _ := b.index.read(b.speech, term)
-	_, asked := b.lines.rarity["word "+cmp.Or(term, b.speech.root(word))]
+	_, asked := b.lines.rarity["word "+b.speech.mark(word)]
 	return len(means) == 0 && !asked
 }
 
@@ -157,6 +160,12 @@ var gate = sync.OnceValue(func() *signs {
 	return w
 })
 
+// isAbout reports whether a question with these signs is about the table: its odds are enough, or the tables
+// understand all of it.
+func (w *signs) isAbout(s *signs) bool {
+	return w.of(s) >= leastOdds || s[reckonsAll] == 1 && s[ofElsewhere] == 0
+}
+
 // of returns the logarithm of the odds that a question with these signs is about the table.
 func (w *signs) of(s *signs) (odds float64) {
 	for i, sign := range s {
@@ -166,4 +175,4 @@ func (w *signs) of(s *signs) (odds float64) {
 }
 
 // leastOdds are the lowest log odds at which a question counts as being about the table.
-const leastOdds = 0.6
+const leastOdds = 0.2

@@ -243,7 +243,7 @@ func (b *Book) marks(q *query) []string {
 		one = query{has: one.has}
 		b.readWord(&one, []string{word}, 0)
 		if len(one.has)+len(one.games)+len(one.premiums)+len(one.cards)+len(one.sets)+len(one.foreign) == 0 {
-			list = append(list, "word "+cmp.Or(b.speech.term(word), b.speech.root(word)))
+			list = append(list, "word "+b.speech.mark(word))
 		}
 	}
 	slices.Sort(list)

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -170,6 +171,9 @@ func (s *speech) term(word string) string {
 	}
 	return root
 }
+
+// mark returns what stands for a word among marks: its term, or its root if it is silent.
+func (s *speech) mark(word string) string { return cmp.Or(s.term(word), s.root(word)) }
 
 // in reports whether a sentence contains the verb, followed later by one of its
 // particles.
