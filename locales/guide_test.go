@@ -2,13 +2,15 @@ package locales
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )
 
-// All languages explain the same rule sets by the same passages, in the same order.
+// All languages explain the same rule sets by the same passages, in the same order, and answer questions on each with
+// the same house rules.
 func TestGuidesAreTheSame(t *testing.T) {
 	want := For(unnamed)
 	for _, code := range Languages() {
@@ -20,20 +22,34 @@ func TestGuidesAreTheSame(t *testing.T) {
 			if diff := cmp.Diff(passageIDs(want.Guide(rules)), passageIDs(texts.Guide(rules))); diff != "" {
 				t.Errorf("passages on %s in %s (-) and %s (+):\n%s", rules, unnamed, code, diff)
 			}
+			if got, most := answers(texts.Guide(rules)), answers(want.Guide(rules)); got*5 < most*4 {
+				t.Errorf("%d answers on %s in %s, %d in %s", got, rules, code, most, unnamed)
+			}
 		}
 	}
 }
 
-// passageIDs returns the passages, each with how many answers to questions it has, and with which house rule.
+// passageIDs returns the passages, each with the house rules with which its answers to questions hold.
 func passageIDs(list []Passage) []string {
 	var all []string
 	for _, p := range list {
 		all = append(all, p.ID)
+		var with []string
 		for _, a := range p.Asked {
-			all = append(all, p.ID+" asked "+a.If)
+			with = append(with, p.ID+" asked "+a.If)
 		}
+		slices.Sort(with)
+		all = append(all, slices.Compact(with)...)
 	}
 	return all
+}
+
+// answers returns how many answers to questions passages have.
+func answers(list []Passage) (n int) {
+	for _, p := range list {
+		n += len(p.Asked)
+	}
+	return n
 }
 
 // A passage has a name of its own, a text, and a title unless a table gives it one.

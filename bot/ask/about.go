@@ -165,5 +165,5 @@ const (
 	familiar  = 0.6 // if it could be on the rules
 
 	inOtherWorlds = 0.66 // if a word of another world is in it
-	chatting      = 1    // log odds of the other words from which it must get an answer
+	chatting      = 1.3  // log odds of the other words from which it must get an answer
 )

@@ -12,9 +12,6 @@ import (
 // kontra answers whether and how far one doubles.
 func (b *reckoner) kontra(q *query) (fact, bool) {
 	level := q.step()
-	if f, ok := b.oneMore(q, level); ok {
-		return f, true
-	}
 	if level == 0 && !(q.has["often"] && q.has["kontra"]) || !q.only("kontra kontra2 kontra3 kontra4 gameword takes opponent twice exists after announced next step") || q.sense() == must || q.has["higher"] || len(q.games)+len(q.foreign) > 0 || len(q.premiums)+len(q.cards) > 0 && !q.polar || b.law[view.LawKontra] == "" {
 		return fact{}, false
 	}
@@ -43,19 +40,19 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 }
 
 // oneMore answers whether one may double once more after the doublings that are named.
-func (b *reckoner) oneMore(q *query, level int) (fact, bool) {
-	law := b.law[view.LawKontra]
+func (b *reckoner) oneMore(q *query) (fact, bool) {
+	law, level := b.law[view.LawKontra], q.step()
+	most, err := strconv.Atoi(law)
+	for n := level + 1; n <= most; n++ {
+		if slices.Contains(q.words, strings.ToLower(b.writer.texts.Doubling(b.writer.set.ID, n))) {
+			level = n // two steps may have one concept, or none
+		}
+	}
 	if level == 0 || law == "" || law == "no" || !q.polar || !q.hasWord(oneStep) || q.sense() == must || len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets) > 0 || q.has["pay"] || q.has["many"] ||
 		!q.only("kontra kontra2 kontra3 kontra4 step twice after before next opponent gameword announced takes higher exists over own") {
 		return fact{}, false
 	}
 	key := "reckon.yes"
-	most, err := strconv.Atoi(law)
-	for n := level + 1; n <= most; n++ {
-		if slices.Contains(q.words, strings.ToLower(b.writer.texts.Doubling(b.writer.set.ID, n))) {
-			level = n // two steps may have one concept
-		}
-	}
 	if err == nil && level >= most {
 		key = "reckon.no"
 	}
@@ -64,6 +61,9 @@ func (b *reckoner) oneMore(q *query, level int) (fact, bool) {
 
 // oneStep are words for one step more.
 var oneStep = set("noch nochmal nochmals weiter weitere weiteres further another more again höher higher")
+
+// atAll are words for any amount.
+var atAll = set("anything something etwas was")
 
 // alone are words for one target of several.
 var alone = set("nur only")

@@ -20,10 +20,11 @@ import (
 // immutable and safe for concurrent use.
 type Book struct {
 	*Guide
-	index index
-	lines lines
-	kin   *kinship
-	about about
+	index  index
+	lines  lines
+	habits *habits
+	kin    *kinship
+	about  about
 	reader
 	reckoner
 }
@@ -41,6 +42,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	b.index = newIndex(g.passages[:g.own], b.speech)
 	b.lines = b.newLines(g.passages[:g.own], 0)
 	b.settle()
+	b.habits = newHabits(&b.lines, g.own)
 	b.about = b.newAbout()
 	if set.Law != nil {
 		b.law = set.Law(w.options)

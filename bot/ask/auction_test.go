@@ -47,15 +47,14 @@ var breachesTold = map[string][]string{
 	"de": {"Option claims: Einer hat nicht bedient und wird zu Recht reklamiert. Was zahlt er jedem?", "Einer hat falsch bedient und der Einspruch stimmt, was blecht er?"},
 }
 
-// TestBreachTold: who asks what a breach costs in a case that he tells gets its price, as if he had asked
-// plainly (section 10).
+// TestBreachTold: who asks what a breach costs in a case that he tells gets its price (section 10).
 func TestBreachTold(t *testing.T) {
 	every(t, func(t *testing.T, set *deal.RuleSet, texts *locales.Texts) {
 		book := ask.For(set, nil, texts)
-		want := fact(book, texts.Say("reckon.breach"))
 		for _, question := range breachesTold[texts.Language()] {
-			if got := fact(book, question); got != want || want == "" {
-				t.Errorf("%s\n got %q, want %q", question, got, want)
+			list := book.Answer(question)
+			if len(list) == 0 || list[0].ID != "breach.cost" && list[0].ID != "option.claims" || list[0].Fact == "" {
+				t.Errorf("%s\n got %v, want the price of a breach", question, list)
 			}
 		}
 	})

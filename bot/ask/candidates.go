@@ -84,6 +84,14 @@ func (r *ranking) compare(c *candidate, l *line) {
 	default:
 		c.is(sameAsks, l.asks == r.asks)
 	}
+	if r.sense != open && l.sense != open {
+		switch verdictOf(c.text) {
+		case saidYes:
+			t[fitting] = r.verdicts[l.passage]
+		case saidNo:
+			t[fitting] = -r.verdicts[l.passage]
+		}
+	}
 	c.is(verbatim, t[close] > 0.99 && t[similar] > 0.99 && l.sense == r.sense && l.asks == r.asks && l.denied == r.denied && l.focus == r.focus)
 }
 

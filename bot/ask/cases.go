@@ -222,6 +222,7 @@ func (q *query) bothWays() bool {
 
 // opposite are words for a case that is not named otherwise, eitherOr those that stand between two.
 var (
+	failing  = set("fail fails failed")
 	opposite = set("without ohne plain ordinary normal normale normaler einfach simple not nicht nit ned undoubled silent still stille stiller")
 	eitherOr = set("and or und oder if wenn versus vs against gegen")
 )

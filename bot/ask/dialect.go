@@ -6,7 +6,7 @@ import "strings"
 // last letter that is spoken.
 var sounds = func() map[rune][]sound {
 	list := map[rune][]sound{}
-	for _, pair := range strings.Fields(`oa/ei a/ei a/au aa/ei ua/u ia/ie oi/al oi/eu ei/eu üü/iel üü/il ü/iel ü/il ui/iel ui/il vü/viel ö/el öö/el ö/äl äu/al äu/all åi/al oe/al oi/ol ui/ul üi/iel
+	for _, pair := range strings.Fields(`oa/ei a/ei a/au aa/ei ua/u ia/ie oi/al oi/ahl oi/eu ei/eu üü/iel üü/il ü/iel ü/il ui/iel ui/il vü/viel ö/el öö/el ö/äl äu/al äu/all åi/al oe/al oi/ol ui/ul üi/iel
 		äu/au åu/au aun/an aum/am aun/ann o/a oo/a å/a åå/a å/o e/ö ee/ö i/ü i/ö ia/ür ia/ier ea/er ea/ehr oa/or oa/ar ua/ur ua/uhr a/er a/ar a/är da/der va/ver ea/ier ia/ihr
 		n/en m/en m/ben m/m am/en m/ben ng/gen g/gen d/t t/d b/p p/b g/k k/g k/ck g/ck w/b gs/ges gw/gew gr/ger gf/gef gl/gel gn/gen gm/gem gh/geh gst/gest gschp/gesp gsp/gesp gsch/gesch g/ge ts/t z/zu st/s scht/st schp/sp
 		l/el dl/del gl/gel i/ich a/ein an/einen a/eine e/ä ä/e ö/ä ä/a s/ss m/mm n/nn l/ll r/rr f/ff t/tt p/pp i/ie u/o o/u ie/i e/eh a/ah o/ah o/oh ah/a`) {

@@ -33,6 +33,8 @@ type ranking struct {
 	most      float64
 	inside    []uint64 // marks in each passage
 	titles    []uint64
+	usual     []float32 // how much the marks tell for each passage
+	verdicts  []float32 // and in it for yes
 	names     naming
 	sense     sense
 	focus     focus
@@ -101,6 +103,8 @@ func (r *ranking) best(count int) []candidate {
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
 	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), at: b.kin.place(b.features(question, marks)), hits: b.index.hits(b.speech, question, guesses),
 		names: q.named(), focus: focused(q.words), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
+	ids := b.lines.idsOf(marks)
+	r.usual, r.verdicts = b.habits.passages(ids), b.habits.verdicts(ids)
 	r.scores = make([]float64, b.own)
 	for _, h := range r.hits {
 		r.scores[h.passage] = h.score
@@ -164,6 +168,8 @@ func (r *ranking) add(of sort, passage int) *candidate {
 		c.traits[found] = float32(r.scores[passage] / r.most)
 		c.is(foundBest, r.scores[passage] == r.most)
 	}
+	c.traits[usual] = r.usual[passage]
+	c.is(mostUsual, r.usual[passage] == 0)
 	section, _, _ := strings.Cut(r.passages[passage].ID, ".")
 	c.is(ofTerm, section == "term")
 	c.is(ofRow, section == "game" || section == "premium")

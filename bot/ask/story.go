@@ -64,16 +64,17 @@ func (s *story) standing() string {
 
 // Words of a told auction.
 var (
-	iAm      = set("i ich im bin")
-	meToo    = set("me mich mir my mein meinen meine meinem")
-	passes   = set("pass passe passt passed passes passen gepasst passt weiter")
-	ofBids   = set("before ahead vor")
-	ofLater  = set("after behind nach hinter")
-	overIt   = set("over above über on after nach upon auf")
-	noneBid  = set("nobody keiner niemand none noone kana koana nichts nothing")
-	allOther = set("all alle others anderen everybody everyone jeder three drei two zwei both beide rest übrigen")
-	havent   = set("havent hasnt hadnt didnt")
-	deals    = set("deal dealt gebe geb gib")
+	iAm       = set("i ich im bin")
+	meToo     = set("me mich mir my mein meinen meine meinem")
+	inPlaceOf = set("instead statt anstatt anstelle")
+	passes    = set("pass passe passt passed passes passen gepasst passt weiter")
+	ofBids    = set("before ahead vor")
+	ofLater   = set("after behind nach hinter")
+	overIt    = set("over above über on after nach upon auf")
+	noneBid   = set("nobody keiner niemand none noone kana koana nichts nothing")
+	allOther  = set("all alle others anderen everybody everyone jeder three drei two zwei both beide rest übrigen")
+	havent    = set("havent hasnt hadnt didnt")
+	deals     = set("deal dealt gebe geb gib")
 )
 
 // story reads the auction of a question; false if it tells or asks for something else, too.

@@ -66,13 +66,16 @@ const (
 	beyondLaw           // the question has a condition, and a law answers
 	akin                // how near the line is by the words that go together
 	akinAnswer          // how near its answer is
+	usual               // how much less often its passage has the words than the best one
+	mostUsual           // it is in that passage
+	fitting             // how much the words speak for its yes or no in the passage
 	traitCount
 )
 
 // traitNames are the traits as the table of weights has them.
 var traitNames = [traitCount]string{"covered", "precise", "close", "closer", "answered", "entitled", "inside", "missed", "added", "names-missed", "names-added", "found", "found-best", "shared",
 	"both-polar", "undecided", "not-asked", "same-asks", "other-sense", "other-actor", "otherwise-set", "one-denied", "with-amount", "no-amount", "with-actor", "similar", "of-row", "of-term", "first-of",
-	"verbatim", "strangers", "of-cell", "of-law", "later-fact", "focus-missed", "focus-added", "deeds-missed", "deeds-added", "beyond-law", "akin", "akin-answer"}
+	"verbatim", "strangers", "of-cell", "of-law", "later-fact", "focus-missed", "focus-added", "deeds-missed", "deeds-added", "beyond-law", "akin", "akin-answer", "usual", "most-usual", "fitting"}
 
 // weights say how much each trait counts, by the sort of the candidate; bias is that of the sort.
 type weights struct {
