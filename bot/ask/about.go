@@ -69,8 +69,12 @@ func (a *about) partOfKey(word string) bool {
 
 // named reports whether a key is in a question.
 func (a *about) named(words []string) bool {
+	var initials [256]bool // of the words: most keys have others
+	for _, word := range words {
+		initials[initial(word)] = true
+	}
 	return slices.ContainsFunc(a.keys, func(keys []key) bool {
-		return slices.ContainsFunc(keys, func(k key) bool { return len(k) > 0 && k.in(words) })
+		return slices.ContainsFunc(keys, func(k key) bool { return len(k) > 0 && initials[initial(k[0])] && k.in(words) })
 	})
 }
 

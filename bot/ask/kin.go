@@ -3,11 +3,11 @@ package ask
 import (
 	"cmp"
 	"encoding/base64"
-	"hash/fnv"
 	"math"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 )
 
 // kinship has a vector for each mark and for the trigrams of words, so that questions which ask the
@@ -70,13 +70,26 @@ func (b *Book) features(text string, marks []string) (list []feature) {
 	}
 	for _, word := range b.speech.split(text) {
 		letters := []rune("^" + word + "$")
+		weight := float32(1 / math.Sqrt(float64(len(letters)-2)))
 		for i := range len(letters) - 2 {
-			h := fnv.New32a()
-			h.Write([]byte(string(letters[i : i+3])))
-			list = append(list, feature{gram: int(h.Sum32() % gramVectors), weight: float32(1 / math.Sqrt(float64(len(letters)-2)))})
+			list = append(list, feature{gram: int(hashed(letters[i:i+3]) % gramVectors), weight: weight})
 		}
 	}
 	return list
+}
+
+// hashed returns the FNV-1a hash of letters.
+func hashed(letters []rune) uint32 {
+	var room [12]byte
+	text := room[:0]
+	for _, r := range letters {
+		text = utf8.AppendRune(text, r)
+	}
+	h := uint32(2166136261)
+	for _, b := range text {
+		h = (h ^ uint32(b)) * 16777619
+	}
+	return h
 }
 
 // settle places the lines of the book among questions.
