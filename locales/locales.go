@@ -16,6 +16,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -63,7 +64,9 @@ type Texts struct {
 }
 
 // Languages returns the codes of all languages that have texts, in order.
-func Languages() []string {
+func Languages() []string { return slices.Clone(languages()) }
+
+var languages = sync.OnceValue(func() []string {
 	names, err := fs.Glob(files, "*.yaml")
 	if err != nil {
 		panic(err) // the pattern above is malformed
@@ -72,7 +75,7 @@ func Languages() []string {
 		names[i] = strings.TrimSuffix(name, ".yaml")
 	}
 	return names
-}
+})
 
 // For returns the texts for a language code such as "de", "de-AT" or "en_GB".
 // Region and case do not matter. No code gives German, an unknown one English.
