@@ -27,7 +27,7 @@ func (p *trial) searched(t testing.TB) {
 	for !d.Over() && d.Count() < bound {
 		options := d.Legal(d.Turn())
 		p.everything(t, d)
-		if diff := differ(d, clean); diff != "" {
+		if diff := p.differ(d, clean); diff != "" {
 			t.Errorf("what was refused has changed something:\n%s", diff)
 		}
 		if t.Failed() {
@@ -39,7 +39,7 @@ func (p *trial) searched(t testing.TB) {
 		}
 	}
 	p.everything(t, d)
-	if diff := differ(d, clean); diff != "" {
+	if diff := p.differ(d, clean); diff != "" {
 		t.Errorf("replay: got another result:\n%s\n%s", diff, text(d))
 	}
 }
@@ -249,9 +249,11 @@ func (p *trial) counted(t testing.TB, d *deal.Deal, o *act.Option, a act.Action)
 }
 
 // differ compares everything visible of two deals.
-func differ(a, b *deal.Deal) string {
+func (p *trial) differ(a, b *deal.Deal) string {
 	for eyes := act.Nobody; eyes < act.Seat(a.Seats()); eyes++ {
-		if diff := apart(a.View(eyes), b.View(eyes)); diff != "" {
+		a.Look(&p.twins[0], eyes)
+		b.Look(&p.twins[1], eyes)
+		if diff := apart(&p.twins[0], &p.twins[1]); diff != "" {
 			return diff
 		}
 	}

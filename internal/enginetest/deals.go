@@ -265,7 +265,7 @@ func (p *trial) unfinished(t testing.TB, d *deal.Deal) {
 }
 
 func (p *trial) same(t testing.TB, fresh, again *deal.Deal) {
-	if diff := differ(fresh, again); diff != "" {
+	if diff := p.differ(fresh, again); diff != "" {
 		t.Errorf("begun again in the memory of another deal it differs:\n%s", diff)
 	}
 }

@@ -1,6 +1,9 @@
 package enginetest
 
 import (
+	"maps"
+	"sync/atomic"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -70,6 +73,26 @@ type contract struct {
 	seat act.Seat
 }
 
+// table is the games of a rule set as it is played with some options.
+type table struct {
+	set     *deal.RuleSet
+	options deal.Options
+	games   []view.Game
+}
+
+// recent is the table that was used last: one deal after the other has the same.
+var recent atomic.Pointer[table]
+
+// gamesOf returns the table of games by which a deal is played.
+func gamesOf(d *deal.Deal) []view.Game {
+	t := recent.Load()
+	if t == nil || t.set != d.Set() || !maps.Equal(t.options, d.Options()) {
+		t = &table{d.Set(), maps.Clone(d.Options()), games(d.Set(), d.Options())}
+		recent.Store(t)
+	}
+	return t.games
+}
+
 // played returns the games played, and by whom.
 func played(d *deal.Deal) []contract {
 	var list []contract
@@ -77,7 +100,7 @@ func played(d *deal.Deal) []contract {
 		if f.ID != view.Contract {
 			continue
 		}
-		for _, g := range games(d.Set(), d.Options()) {
+		for _, g := range gamesOf(d) {
 			if f.Word == g.ID {
 				list = append(list, contract{g, f.Seat})
 			}

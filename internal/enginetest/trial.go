@@ -9,6 +9,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/transcript"
+	"tarock/engine/view"
 	"tarock/player/chance"
 )
 
@@ -24,9 +25,10 @@ type trial struct {
 	play
 	table []string // names by place
 	up    *coverage
-	share int       // number of trials that share the deals
-	given []error   // reasons already checked
-	again deal.Deal // memory for one deal after the other
+	share int          // number of trials that share the deals
+	given []error      // reasons already checked
+	twins [2]view.View // of two deals that are compared
+	again deal.Deal    // memory for one deal after the other
 }
 
 // play begins and plays random deals, and checks nothing.
