@@ -23,17 +23,19 @@ func (r *ranking) addLine(l *line) {
 	title := with | r.titles[l.passage]
 	all := title | r.inside[l.passage]
 	t := &c.traits
-	t[covered] = r.m.share(own)
-	t[precise] = float32(r.m.sum(own) / max(l.total, 1e-9))
-	t[close] = float32(2 * r.m.sum(own) / max(r.m.total+l.total, 1e-9))
+	tells, together := r.m.sum(own), r.m.sum(with)
+	t[covered] = r.m.shareOf(tells)
+	t[precise] = float32(tells / max(l.total, 1e-9))
+	t[close] = float32(2 * tells / max(r.m.total+l.total, 1e-9))
 	t[closer] = t[close] * t[close] * t[close]
-	t[answered] = r.m.share(with)
+	t[answered] = r.m.shareOf(together)
 	t[entitled] = r.m.share(title)
 	t[inside] = r.m.share(all)
 	t[missed] = r.m.rarest(all)
 	for _, id := range l.ids {
 		if r.m.bit[id] == 0 {
-			t[added] = max(t[added], float32(r.lines.weights[id]/rare))
+			t[added] = float32(r.lines.weights[id] / rare)
+			break
 		}
 	}
 	t[namesMissed] = float32(bits.OnesCount64(r.m.names &^ title))
@@ -42,7 +44,7 @@ func (r *ranking) addLine(l *line) {
 	t[deedsAdded] = float32(l.deedCount - bits.OnesCount64(r.m.deeds&own))
 	t[focusMissed] = float32(r.focus.without(l.focus))
 	t[focusAdded] = float32(l.focus.without(r.focus))
-	t[shared] = float32(math.Log1p(r.m.sum(with)))
+	t[shared] = float32(math.Log1p(together))
 	t[similar] = shareOf(int(r.grams[l.number]), r.gramCount, l.gramCount)
 	t[akin], t[akinAnswer] = r.at.times(&l.at), r.at.times(&l.answerAt)
 	c.is(firstOf, l.first)

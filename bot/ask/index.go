@@ -18,6 +18,7 @@ type index struct {
 	titles  [][]string // terms of each title
 	bias    []float64  // factor for the score of each passage
 	table   []bool     // passage is a row of the games or premiums
+	terms   []bool     // passage is a word of the glossary
 	sorts   [][]string // terms for the sort of game of a row
 }
 
@@ -67,6 +68,7 @@ func newIndex(passages []Passage, s *speech) index {
 		}
 		x.bias = append(x.bias, bias)
 		x.sorts = append(x.sorts, s.terms(p.sort))
+		x.terms = append(x.terms, strings.HasPrefix(p.ID, "term."))
 		x.table = append(x.table, strings.HasPrefix(p.ID, "game.") || strings.HasPrefix(p.ID, "premium."))
 	}
 	for i := range weights {

@@ -25,7 +25,7 @@ type line struct {
 	turned   bool   // yes and no are the other way round
 
 	number     int     // of the line in its book
-	ids        []int32 // marks of the question or sentence, by number
+	ids        []int32 // marks of the question or sentence, by number; first those that tell most
 	fresh      []int32 // what an answer of no says beside the question
 	only       bool    // as the only case in which it is yes
 	total      float64 // what the marks tell
@@ -116,6 +116,7 @@ func (b *Book) number(l *lines, passages []Passage) {
 	for i := range l.all {
 		one := &l.all[i]
 		one.number, one.ids = i, numbers(one.marks)
+		slices.SortStableFunc(one.ids, func(a, b int32) int { return cmp.Compare(l.weights[b], l.weights[a]) })
 		own[i], trigrams[i] = one.ids, gramsOf(b.speech, b.rephrase(cmp.Or(one.question, one.text)))
 		one.gramCount = len(trigrams[i])
 		one.amount, one.focus = hasAmount(one.text), focused(b.speech.split(cmp.Or(one.question, one.text)))

@@ -149,7 +149,10 @@ func sum(each []float64, set uint64) (all float64) {
 	return all
 }
 
-func (m *marked) share(set uint64) float32 { return float32(m.sum(set) / max(m.total, 1e-9)) }
+func (m *marked) share(set uint64) float32 { return m.shareOf(m.sum(set)) }
+
+// shareOf returns the share of all that marks tell which tell so much.
+func (m *marked) shareOf(sum float64) float32 { return float32(sum / max(m.total, 1e-9)) }
 
 // rarest returns what the rarest mark tells that is not in a set.
 func (m *marked) rarest(set uint64) float32 {

@@ -2,7 +2,6 @@ package ask
 
 import (
 	"slices"
-	"strings"
 	"sync"
 )
 
@@ -170,9 +169,8 @@ func (r *ranking) add(of sort, passage int) *candidate {
 	}
 	c.traits[usual] = r.usual[passage]
 	c.is(mostUsual, r.usual[passage] == 0)
-	section, _, _ := strings.Cut(r.passages[passage].ID, ".")
-	c.is(ofTerm, section == "term")
-	c.is(ofRow, section == "game" || section == "premium")
+	c.is(ofTerm, r.index.terms[passage])
+	c.is(ofRow, r.index.table[passage])
 	return c
 }
 
