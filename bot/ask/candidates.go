@@ -106,7 +106,7 @@ func (r *ranking) addPassage(i int) {
 	t[missed] = r.m.rarest(r.inside[i])
 	t[namesMissed] = float32(bits.OnesCount64(r.m.names &^ r.inside[i]))
 	c.is(undecided, r.sense != open)
-	c.is(withAmount, r.amount && hasAmount(r.passages[i].Text))
+	c.is(withAmount, r.amount && r.index.amounts[i])
 }
 
 // addFact adds what is reckoned.

@@ -19,6 +19,7 @@ type index struct {
 	bias    []float64  // factor for the score of each passage
 	table   []bool     // passage is a row of the games or premiums
 	terms   []bool     // passage is a word of the glossary
+	amounts []bool     // passage has a number
 	sorts   [][]string // terms for the sort of game of a row
 }
 
@@ -68,6 +69,7 @@ func newIndex(passages []Passage, s *speech) index {
 		}
 		x.bias = append(x.bias, bias)
 		x.sorts = append(x.sorts, s.terms(p.sort))
+		x.amounts = append(x.amounts, hasAmount(p.Text))
 		x.terms = append(x.terms, strings.HasPrefix(p.ID, "term."))
 		x.table = append(x.table, strings.HasPrefix(p.ID, "game.") || strings.HasPrefix(p.ID, "premium."))
 	}
