@@ -68,6 +68,9 @@ func plain(words *vocabulary, names *lexicon) map[string]string {
 // Answer returns at most three passages that answer a question, best first, or none if
 // the question is about something else.
 func (b *Book) Answer(question string) []Passage {
+	if list := b.supposing(question); len(list) > 0 {
+		return list
+	}
 	mended, guesses := b.mending(question)
 	return b.answer(question, b.read(mended), guesses)
 }

@@ -5,7 +5,7 @@ import "slices"
 // Words of a breach of the rules: what was done, what else makes one of it, and what is asked of something
 // else than its price.
 var (
-	revokes  = set("renonce revoke revoked revoking revokes verstoß verstoss regelverstoß regelverstoss breach")
+	revokes  = set("renonce renonciert revoke revoked revoking revokes verstoß verstoss regelverstoß regelverstoss breach")
 	wrongly  = set("falsch falsche falschen falsches nicht ned net nit wrong wrongly not didnt doesnt failed fails illegal verboten verbotene")
 	follows  = set("bedient bediene bedienen bedien zugegeben zugibt zugeben zugegebn follow follows following followed")
 	caughtAt = set("erwischt reklamiert reklamieren einspruch nachgewiesen claimed claim claims caught")

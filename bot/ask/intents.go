@@ -56,7 +56,7 @@ var intents = []intent{
 	{"aim", skips | fromCell, nil, (*reckoner).aim},
 	{"who-bids", fromCell, nil, (*reckoner).whoBids},
 	{"lead", general | plainLaw, nil, func(b *reckoner, q *query) (fact, bool) { return leading{b}.leads(q) }},
-	{"numbers", general, nil, (*reckoner).numbers},
+	{"numbers", fromCell | general, nil, (*reckoner).numbers},
 	{"win", general | numbered, countedUp, (*reckoner).wins},
 	{"solo-doubles", 0, nil, (*reckoner).doubles},
 	{"beat", skips | general | plainLaw, nil, (*reckoner).beats},

@@ -100,6 +100,9 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 // made, or asks what all pay together. The deal is entered like one played with real cards, and
 // settled.
 func (b settling) settled(q *query) (fact, bool) {
+	if q.hasWord(revokes) {
+		return fact{}, false // a breach is settled otherwise
+	}
 	if f, ok := b.apiece(q); ok {
 		return f, true
 	}

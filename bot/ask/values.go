@@ -157,7 +157,7 @@ func (b *reckoner) factors(q *query) (list []string) {
 func (b *reckoner) gameValue(q *query) (fact, bool) {
 	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
 	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced deck bid after")
-	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.asksWho() || q.has["higher"] || q.has["need"] || q.has["giveup"] || q.polar && q.has["exists"] {
+	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.hasWord(revokes) || q.has["may"] || q.asksWho() || q.has["higher"] || q.has["need"] || q.has["giveup"] || q.polar && q.has["exists"] {
 		return fact{}, false
 	}
 	if q.has["many"] && q.has["doubled"] && q.has["gameword"] && !q.has["worth"] && !q.has["pay"] {

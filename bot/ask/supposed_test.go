@@ -1,0 +1,45 @@
+package ask
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// TestSupposed: a question that names a house rule gets the answer of a table that plays with it, at one that does not.
+func TestSupposed(t *testing.T) {
+	all, right := 0, 0
+	tried := map[string]bool{} // a house rule is tried where it comes first: a book takes a while
+	for _, set := range rules.All() {
+		usual, _ := set.Choose(nil)
+		for _, language := range locales.Languages() {
+			book := For(set, nil, locales.For(language))
+			for _, p := range locales.For(language).Guide(set.ID) {
+				for _, a := range p.Asked {
+					id, value, _ := strings.Cut(a.If, "=")
+					if a.If == "" || usual[id] == value {
+						continue
+					}
+					if tried[id+language] && !tried[id+language+set.ID] {
+						continue
+					}
+					tried[id+language], tried[id+language+set.ID] = true, true
+					all++
+					question := map[string]string{"de": "Option ", "en": "With option "}[language] + id + " " + value + ": " + a.Questions[0]
+					list := book.Answer(question)
+					if len(list) > 0 && (strings.HasPrefix(list[0].Fact, a.Answer) || strings.HasPrefix(list[0].Fact, unasked(a.Answer))) {
+						right++
+					} else {
+						t.Logf("%s %s\n got %v, want %s", set.ID, question, list, a.Answer)
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d", right, all)
+	if right*100 < 85*all {
+		t.Errorf("got %d of %d answers of tables that play with a house rule", right, all)
+	}
+}
