@@ -71,10 +71,13 @@ func (b *Book) suppose(words []string) (s supposed, ok bool) {
 				return s, false
 			}
 			rest := slices.Concat(words[:from], words[far:])
+			if len(rest) < 3 {
+				return s, false // it asks for the house rule itself
+			}
 			if b.lexicon.names[name[0]] != nil && !slices.Contains(rest, name[0]) {
 				rest = slices.Concat(name, rest) // the premium or the game is what is asked about
 			}
-			return supposed{o, value, rest}, len(rest) > 1
+			return supposed{o, value, rest}, true
 		}
 	}
 	return s, false
