@@ -9,25 +9,52 @@ import (
 	"tarock/locales"
 )
 
-// evening is the hour of a day that is named without one.
-const evening = 20
+// evening is the hour of a day that is named without one, and afternoon that of its afternoon.
+const (
+	evening   = 20
+	afternoon = 15
+)
 
 // fillers are words that a time is the same without.
-var fillers = wordsOf("am um ab on at den der dem the of nächsten nächster nächstes nächste kommenden kommender next this diesen dieser und")
+var fillers = wordsOf("am um ab on at den der dem the of nächsten nächster nächstes nächste kommende kommenden kommender next this diese diesen dieser und zu gegen ca circa ca. around about bitte please")
 
 // Words that name a day by today's, those that introduce an hour, and parts of the day.
 var (
 	ahead   = map[string]int{"heute": 0, "today": 0, "tonight": 0, "morgen": 1, "tomorrow": 1, "übermorgen": 2, "uebermorgen": 2}
-	atHour  = wordsOf("um ab at")
+	atHour  = wordsOf("um ab at gegen ca circa ca. around about")
 	clock   = wordsOf("uhr h o'clock o’clock")
 	late    = wordsOf("pm p.m. abend abends nachmittag nachmittags evening afternoon night nacht")
 	early   = wordsOf("am a.m. früh morgens vormittag vormittags morning")
+	noon    = wordsOf("mittag mittags noon midday")
+	midday  = wordsOf("nachmittag nachmittags afternoon")
+	nextOne = wordsOf("nächste nächster kommende kommender next")
+	thisOne = wordsOf("diese dieser this")
+	parts   = []string{"abend", "nachmittag", "mittag"} // written together with a weekday
 	numbers = regexp.MustCompile(`^(\d{1,2})(\.|st|nd|rd|th)?$`)
-	hours   = regexp.MustCompile(`^(\d{1,2})(?::(\d{2}))?(uhr|h|am|pm)?$`)
-	dotted  = regexp.MustCompile(`^(\d{1,2})\.(\d{1,2})\.?(\d{4})?$`)
+	hours   = regexp.MustCompile(`^(\d{1,2})(?:[:.](\d{2}))?(uhr|h|am|pm)?$`)
+	dotted  = regexp.MustCompile(`^(\d{1,2})\.(\d{1,2})(\.?)(\d{4}|\d{2})?$`)
 	iso     = regexp.MustCompile(`^(\d{4})-(\d{2})-(\d{2})$`)
 	years   = regexp.MustCompile(`^\d{4}$`)
 )
+
+// counted are the hours by the words for them. There is no "one": it is a pronoun, too.
+var counted = map[string]int{}
+
+func init() {
+	for i, word := range strings.Fields("eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf") {
+		counted[word] = i + 1
+	}
+	for i, word := range strings.Fields("two three four five six seven eight nine ten eleven twelve") {
+		counted[word] = i + 2
+	}
+}
+
+// fractions are the minutes that words before an hour add to it: "halb acht" and "viertel acht" are
+// on the way to eight, "half past seven" and "half seven" are behind seven.
+var fractions = map[string]int{
+	"halb": -30, "viertel": -45, "dreiviertel": -15, "viertel nach": 15, "viertel vor": -15,
+	"half": 30, "half past": 30, "quarter past": 15, "quarter to": -15,
+}
 
 func wordsOf(list string) map[string]bool {
 	set := map[string]bool{}
@@ -50,6 +77,8 @@ type reading struct {
 	hour, minute int // hour -1 for none
 	exact        bool
 	late, early  bool
+	pm           bool // in the afternoon, if no hour is named
+	week         bool // in the week after this one
 }
 
 // How a day is named.
@@ -101,8 +130,8 @@ func (r *reading) read(word string) bool {
 	if m := iso.FindStringSubmatch(word); m != nil {
 		return r.date(m[3], m[2], m[1])
 	}
-	if m := dotted.FindStringSubmatch(word); m != nil && !clock[r.peek()] && !(atHour[r.before] && m[3] == "") {
-		return r.date(m[1], m[2], m[3]+r.year())
+	if m := dotted.FindStringSubmatch(word); m != nil && !r.dottedTime(m) {
+		return r.date(m[1], m[2], m[4]+r.year())
 	} else if m != nil {
 		return len(m[2]) == 2 && r.time(m[1], m[2])
 	}
@@ -112,9 +141,15 @@ func (r *reading) read(word string) bool {
 	} else if m != nil && m[2] == "." {
 		if n := dotted.FindStringSubmatch(word + strings.TrimSuffix(r.peek(), ".")); n != nil { // "7. 1."
 			r.next()
-			return r.date(n[1], n[2], n[3]+r.year())
+			return r.date(n[1], n[2], n[4]+r.year())
 		}
 		return false
+	}
+	if minutes, ok := r.fraction(word); ok {
+		return r.part(minutes)
+	}
+	if n, ok := counted[word]; ok {
+		word = strconv.Itoa(n)
 	}
 	if m := hours.FindStringSubmatch(word); m != nil {
 		if m[2] == "" && m[3] == "" && !clock[r.peek()] && !late[r.peek()] && !early[r.peek()] && !atHour[r.before] && r.kinds == 0 {
@@ -124,6 +159,43 @@ func (r *reading) read(word string) bool {
 		return r.time(m[1], m[2])
 	}
 	return r.named(word)
+}
+
+// dottedTime reports whether two numbers with a dot are an hour with its minutes, "20.30", and not a
+// day of a month: if the words around say so, the day is named, or there is no such month.
+func (r *reading) dottedTime(m []string) bool {
+	month, _ := strconv.Atoi(m[2])
+	whole := m[3] == "" && m[4] == ""
+	return clock[r.peek()] || atHour[r.before] && m[4] == "" ||
+		whole && (r.peek() == "pm" || r.peek() == "p.m." || month > 12 || r.kinds&^byWeekday != 0)
+}
+
+// fraction returns the minutes that a word adds to the hour behind it, "halb" or "half past".
+func (r *reading) fraction(word string) (minutes int, ok bool) {
+	if minutes, ok = fractions[word+" "+r.peek()]; ok {
+		r.next()
+		return minutes, true
+	}
+	minutes, ok = fractions[word]
+	return minutes, ok
+}
+
+// part notes the hour that comes next, in digits or as a word, with minutes more or fewer.
+func (r *reading) part(minutes int) bool {
+	word := r.peek()
+	hour, ok := counted[word]
+	if !ok {
+		hour, _ = strconv.Atoi(word)
+	}
+	if hour < 1 || hour > 12 {
+		return false
+	}
+	r.next()
+	minutes += hour * 60
+	if minutes < 60 {
+		minutes += 12 * 60
+	}
+	return r.time(strconv.Itoa(minutes/60), strconv.Itoa(minutes%60))
 }
 
 // month reports whether the next word is the name of a month.
@@ -154,7 +226,12 @@ func (r *reading) named(word string) bool {
 		r.early = true
 		return true
 	case late[word]:
-		r.late = true
+		r.late, r.pm = true, r.pm || midday[word]
+		return true
+	case noon[word]:
+		return r.time("12", "")
+	case (word == "woche" || word == "week") && (nextOne[r.before] || thisOne[r.before]):
+		r.week = nextOne[r.before]
 		return true
 	case fillers[word] || clock[word] && r.hour >= 0:
 		return true
@@ -168,7 +245,13 @@ func (r *reading) named(word string) bool {
 			return r.date(m[1], strconv.Itoa(int(month)), r.year())
 		}
 	}
-	if of := strings.TrimSuffix(strings.TrimSuffix(word, "abend"), "."); len(of) > 1 {
+	for _, part := range parts {
+		if day, ok := strings.CutSuffix(word, part); ok {
+			word, r.rest = day, append([]string{part}, r.rest...)
+			break
+		}
+	}
+	if of := strings.TrimSuffix(word, "."); len(of) > 1 {
 		for _, code := range locales.Languages() {
 			for day := time.Sunday; day <= time.Saturday; day++ {
 				if name := strings.ToLower(locales.For(code).Name("", "weekday", strconv.Itoa(int(day)))); strings.HasPrefix(name, of) {
@@ -194,6 +277,9 @@ func (r *reading) day(kind int) bool {
 func (r *reading) date(day, month, year string) bool {
 	r.d, _ = strconv.Atoi(day)
 	r.m, _ = strconv.Atoi(month)
+	if len(year) == 2 {
+		year = "20" + year
+	}
 	r.y, _ = strconv.Atoi(year)
 	return r.day(byDate)
 }
@@ -222,6 +308,8 @@ func (r *reading) moment() (time.Time, bool) {
 	switch {
 	case r.hour < 0 && r.early, r.late && r.early, r.hour > 12 && r.early:
 		return time.Time{}, false
+	case r.hour < 0 && r.pm:
+		r.hour = afternoon
 	case r.hour < 0:
 		r.hour = evening
 	case r.hour == 12 && r.early:
@@ -235,6 +323,11 @@ func (r *reading) moment() (time.Time, bool) {
 	}
 	t := at(y, month, d+r.days)
 	switch {
+	case r.week && r.kinds != byWeekday:
+		return t, false
+	case r.week:
+		monday := 7 - (int(r.now.Weekday())+6)%7
+		t = at(y, month, d+monday+(int(r.weekday)+6)%7)
 	case r.kinds&byToday != 0:
 	case r.kinds&byDate != 0:
 		year := r.y

@@ -25,6 +25,13 @@ func TestWhen(t *testing.T) {
 		"tomorrow 8 pm": "11-30 20:00", "tomorrow at 8pm": "11-30 20:00", "tomorrow at 8:30 pm": "11-30 20:30", "tonight": "11-29 20:00", "tonight at 9": "11-29 21:00",
 		"Friday 8 p.m.": "12-04 20:00", "Friday at 11 am": "12-04 11:00", "next Friday": "12-04 20:00", "Fri 20:00": "12-04 20:00", "Friday evening": "12-04 20:00",
 		"December 4, 7 pm": "12-04 19:00", "4 December 19:00": "12-04 19:00", "4th of December": "12-04 20:00", "on Dec 4th at 8 pm": "12-04 20:00",
+		"morgen um halb acht": "11-30 19:30", "Freitag halb 9": "12-04 20:30", "Freitag dreiviertel acht": "12-04 19:45", "morgen viertel acht": "11-30 19:15", "morgen halb eins": "11-30 12:30",
+		"Fr viertel nach sieben": "12-04 19:15", "Fr viertel vor acht": "12-04 19:45", "morgen um acht": "11-30 20:00", "morgen acht Uhr": "11-30 20:00", "übermorgen, halb zehn abends": "12-01 21:30",
+		"Friday at half past seven": "12-04 19:30", "tomorrow at half seven": "11-30 19:30", "Fri quarter to eight": "12-04 19:45", "tomorrow, quarter past 7": "11-30 19:15", "tomorrow at eight": "11-30 20:00",
+		"Fr 20.30": "12-04 20:30", "morgen 20.10": "11-30 20:10", "Freitag 19.30h": "12-04 19:30", "Friday 7.30 pm": "12-04 19:30", "Friday 7.30pm": "12-04 19:30", "Fr 4.12": "12-04 20:00", "4.12. 19.30": "12-04 19:30",
+		"4.12.26 20 Uhr": "12-04 20:00", "Freitag gegen 20 Uhr": "12-04 20:00", "Friday around 8 pm": "12-04 20:00", "Freitag 20 Uhr bitte": "12-04 20:00", "morgen zu Mittag": "11-30 12:00", "tomorrow at noon": "11-30 12:00",
+		"Samstagnachmittag": "12-05 15:00", "Samstag Nachmittag um 4": "12-05 16:00", "Sunday afternoon": "12-06 15:00", "Freitagabend um 9": "12-04 21:00", "Sonntagmittag": "12-06 12:00",
+		"nächste Woche Freitag": "12-04 20:00", "Sonntag nächste Woche, 18 Uhr": "12-06 18:00", "Monday next week at 7": "11-30 19:00", "Friday this week": "12-04 20:00",
 		"29.11.": "11-29 20:00", "heute Sonntag": "11-29 20:00", "morgen, Montag, 19 Uhr": "11-30 19:00", "28.11.": "2027 11-28 20:00", "29.11. 17 Uhr": "11-29 17:00", "Friday 4 December 2026, 20:00": "12-04 20:00",
 	} {
 		if len(want) < len("2027 01-07 20:00") {
@@ -36,7 +43,8 @@ func TestWhen(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "bald", "wann ihr wollt", "Freitag mit Anna", "12", "31.2.", "4.13.", "morgen 25 Uhr", "morgen 20:75", "20 Uhr 21 Uhr", "heute morgen", "heute Freitag morgen", "heute Freitag", "Samstag, 4. Dezember", "morgen, 4.12.",
-		"Uhr", "um", "am", "und", "Dezember", "Freitag Samstag", "früh", "morgen früh", "20 pm 8", "4.12. 5.12.", "um 20 am 4", "0", "-1", "99999999999999999999"} {
+		"Uhr", "um", "am", "und", "Dezember", "Freitag Samstag", "früh", "morgen früh", "20 pm 8", "4.12. 5.12.", "um 20 am 4", "0", "-1", "99999999999999999999",
+		"halb", "halb Freitag", "halb 13", "halb acht halb neun", "viertel", "Freitag 20.30.", "nächste Woche", "Woche Freitag", "morgen nächste Woche", "zwei", "morgen 13.60"} {
 		if got, ok := When(text, sunday); ok {
 			t.Errorf("%q: got %s", text, got)
 		}
