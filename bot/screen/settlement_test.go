@@ -154,7 +154,7 @@ var settlements = map[string]settled{
 			line("game", view.Party{Seat: 0}, view.BetweenTwo, 2, 5, true, 2, 0, 0, -2)},
 		want: []string{"Anna gewinnt den Bettler ohne Stich.\n", "✓ Spiel, 2½, abgerundet: Berta und Dora zahlen Anna\u00a0je\u00a02\n✓ Spiel, 2½ × 2\u00a0(Kontra): Cilli zahlt Anna\u00a05\n" +
 			"Zusammen: Anna\u00a0+9 · Berta\u00a0−2 · Cilli\u00a0−5 · Dora\u00a0−2\n"},
-		eyes: 1, warum: []string{"Du gewinnst den Bettler ohne Stich", "abgerundet: Berta zahlt dir\u00a02\n"},
+		eyes: 1, warum: []string{"Du gewinnst den Bettler ohne Stich", "abgerundet: Berta und Dora zahlen dir\u00a0je\u00a02\n"},
 	},
 	"two negative games": {
 		sides: nobody, verdict: append(ends(0, true, view.ByTricks, act.Nobody), ends(2, false, view.ByTricks, act.Nobody)...),

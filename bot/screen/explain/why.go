@@ -366,9 +366,9 @@ func (w *why) setting(why act.Reason) card.Card {
 }
 
 // opens explains every line of the settlement: what it is for, its value and factors,
-// and who pays whom.
+// and who pays whom; a game against several opponents once, if each pays the same.
 func (w *why) opens(g *page.Page) {
-	for _, l := range w.View.Result.Lines {
+	for _, l := range score.Games(w.View.Result.Lines) {
 		if l.Halves == 0 && len(l.Book) == 0 {
 			continue
 		}

@@ -28,7 +28,7 @@ func (w *Settlement) items(g *page.Page) {
 	if len(others) == 0 {
 		g.Add(sum)
 	}
-	rest := merged(others)
+	rest := merged(others, sameKind)
 	for _, l := range rest {
 		g.Add(w.Item(l))
 	}
@@ -116,13 +116,15 @@ func (w *Settlement) sumOfSides(payers, payees []act.Seat, lines int) string {
 	}
 }
 
-// merged returns lines with those of the same kind made one: a game against several
-// opponents with the same payment by each, or what several players write for the same
-// thing.
-func merged(lines []view.Line) []view.Line {
+// Games returns the lines of a settlement with a game against several opponents with the same payment
+// by each made one.
+func Games(lines []view.Line) []view.Line { return merged(lines, sameGame) }
+
+// merged returns lines with those of the same kind made one.
+func merged(lines []view.Line, same func(a, b view.Line) bool) []view.Line {
 	var list []view.Line
 	for _, l := range lines {
-		i := slices.IndexFunc(list, func(o view.Line) bool { return sameKind(o, l) })
+		i := slices.IndexFunc(list, func(o view.Line) bool { return same(o, l) })
 		if i < 0 {
 			l.Pay = slices.Clone(l.Pay)
 			list = append(list, l)
@@ -135,14 +137,20 @@ func merged(lines []view.Line) []view.Line {
 	return list
 }
 
+// sameKind reports whether lines are the same game, or what several players write for the same
+// thing.
 func sameKind(a, b view.Line) bool {
-	switch {
-	case a.Item != b.Item || a.Scheme != b.Scheme:
-		return false
-	case a.Scheme == view.Written:
-		return a.By.Side == "" && b.By.Side == ""
+	if a.Scheme == view.Written {
+		return b.Scheme == view.Written && a.Item == b.Item && a.By.Side == "" && b.By.Side == ""
 	}
-	return a.Scheme == view.BetweenTwo && a.By == b.By && a.Won == b.Won && a.Each == b.Each && a.Who == b.Who && slices.Equal(a.Times, b.Times)
+	return sameGame(a, b)
+}
+
+// sameGame reports whether lines are a game, or another item, of one player against several
+// opponents, with the same payment by each.
+func sameGame(a, b view.Line) bool {
+	return a.Scheme == view.BetweenTwo && b.Scheme == view.BetweenTwo && a.Item == b.Item &&
+		a.By == b.By && a.Won == b.Won && a.Each == b.Each && a.Who == b.Who && slices.Equal(a.Times, b.Times)
 }
 
 // dropped adds what does not count, beside another item or at all.
