@@ -25,10 +25,11 @@ func (p *waiting) held() []page.Screen {
 	return nil
 }
 
-// gone reports whether the player whom the table waits for cannot be reached.
+// gone reports whether the player whom the table waits for cannot be reached, and no computer
+// plays for him.
 func (p *waiting) gone() bool {
 	w := p.Table.Waiting
-	return w >= 0 && int(w) < len(p.Table.Gone) && p.Table.Gone[w]
+	return w >= 0 && int(w) < len(p.Table.Gone) && p.Table.Gone[w] && !p.Table.Computers[w]
 }
 
 // overdue returns the message about a player who takes too long or cannot be reached,

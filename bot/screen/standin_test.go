@@ -2,10 +2,12 @@ package screen_test
 
 import (
 	"regexp"
+	"slices"
 	"testing"
 
 	"tarock/bot/screen"
 	"tarock/bot/screen/explain"
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -65,5 +67,25 @@ func TestTurnOfStandIn(t *testing.T) {
 		if !seen[at] {
 			t.Errorf("saw %v, but not %s", seen, at)
 		}
+	}
+}
+
+// Nobody is asked about a player who cannot be reached while a computer thinks for him.
+func TestStandInIsNotMissing(t *testing.T) {
+	w := sit(t, 5, "koenigrufen-ruediger", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+	for w.table.Stage != table.Play {
+		w.move()
+	}
+	v := w.table.View("")
+	asked := func() bool {
+		return slices.ContainsFunc(screen.Group(v, w.context("de")), func(s page.Screen) bool { return s.Slot.Part == page.Late })
+	}
+	v.Gone[v.Waiting] = true
+	if !asked() {
+		t.Error("a player cannot be reached: the others are not asked")
+	}
+	v.Computers[v.Waiting] = true
+	if asked() {
+		t.Error("a computer plays for a player who cannot be reached: the others are asked")
 	}
 }
