@@ -113,6 +113,8 @@ func (w *why) means(s view.Saying) string {
 	switch a := s.Action; {
 	case s.Void:
 		return w.Say("meaning.void", "player", w.Seat(a.Seat), "other", w.Seat(s.Owner))
+	case a.Verb == act.VerbBid && w.Texts.Has("meaning."+a.ID.String()): // it names no game
+		return w.Say("meaning." + a.ID.String())
 	case a.Verb == act.VerbBid:
 		return strings.TrimSpace(w.rowOf(a.ID.String()) + "\n" + w.form(a.Arg))
 	case a.Verb == act.VerbAnnounce:
