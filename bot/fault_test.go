@@ -141,6 +141,43 @@ func TestDeletedTopic(t *testing.T) {
 	})
 }
 
+// A command in a topic without a table says where the group has some; if it has one only, that is
+// meant.
+func TestTablesElsewhere(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Forum, stage.Four, func(s *stage.Stage) {
+		s.Acquaint()
+		anna := s.Users[0]
+		say := func(topic int, text string) {
+			s.World.Say(anna, s.Group, topic, text+"@"+s.World.Bot().Username)
+			s.Quiet()
+		}
+		topics := make([]int, 3)
+		for i, name := range []string{"Erster Tisch", "Zweiter Tisch", "Plauderei"} {
+			topic, err := s.World.AddTopic(s.Group, anna, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			topics[i] = topic
+		}
+		say(topics[2], "/schrieb")
+		s.Shows(s.Group, "Hier gibt’s gerade keinen Tisch. Mit /tarock")
+		say(topics[0], "/tarock")
+		say(topics[1], "/tarock")
+		for _, command := range []string{"/tisch", "/ende", "/radl"} {
+			say(topics[2], command)
+			all := s.Standing(s.Group)
+			if m := all[len(all)-1]; m.Thread != topics[2] || m.Text != "Hier gibt’s gerade keinen Tisch, aber in „Erster Tisch“ und in „Zweiter Tisch“. Schreib es dort." {
+				t.Errorf("%s: got in topic %d\n%s", command, m.Thread, m.Text)
+			}
+		}
+		say(topics[0], "/ende")
+		say(0, "/tarock")
+		say(topics[2], "/tisch")
+		s.Shows(s.Group, "aber im allgemeinen Thema und in „Zweiter Tisch“")
+	})
+}
+
 // While its topic is closed, a table goes on in General; then it returns.
 func TestClosedTopic(t *testing.T) {
 	t.Parallel()

@@ -7,10 +7,12 @@ import (
 	"unicode"
 
 	"tarock/bot/chat"
+	"tarock/bot/room"
 	"tarock/bot/screen"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
+	"tarock/engine/table"
 )
 
 // incoming handles a message: a command, or a service message of a group.
@@ -50,10 +52,25 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	switch {
 	case errors.Is(err, chat.OnlyGroup):
 		return b.chats.Reply(q, lobby.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
+	case errors.Is(err, table.NoTable) && !q.Private():
+		return b.noTable(q)
 	case chat.IsReason(err):
 		return b.chats.Reply(q, page.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})
 	}
 	return err
+}
+
+// noTable answers a command about a table where there is none, and says in which other topics of the
+// group there are some.
+func (b *Bot) noTable(q *chat.Question) error {
+	titles, err := room.Elsewhere(b.rooms, q.Message.Chat)
+	if err != nil {
+		return err
+	}
+	if len(titles) > 0 {
+		return b.chats.Reply(q, lobby.Elsewhere(titles, q.Message.ChatTitle, q.Texts))
+	}
+	return b.chats.Reply(q, page.Message{Text: screen.Toast(table.NoTable, q.Texts)})
 }
 
 // meant returns the command in a message, nil if there is none for this bot. In private

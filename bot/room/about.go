@@ -3,6 +3,7 @@ package room
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -121,6 +122,25 @@ func (s *Rooms) meant(in telegram.Chat, past bool) (string, error) {
 		return others[0], nil
 	}
 	return own, nil
+}
+
+// Elsewhere returns the titles of the open tables of a group in other topics than that of a chat.
+func Elsewhere(s *Rooms, in telegram.Chat) (titles []string, err error) {
+	tables, err := s.Infos(strconv.FormatInt(in.ID, 10) + ":")
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range slices.Sorted(maps.Keys(tables)) {
+		if id == chat.TableID(in) || !tables[id].Playing() {
+			continue
+		}
+		title, err := s.people.Title(id)
+		if err != nil {
+			return nil, err
+		}
+		titles = append(titles, title)
+	}
+	return titles, nil
 }
 
 // Host reports whether a user opened the table of a chat or is an administrator there.

@@ -10,6 +10,7 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
+	"tarock/locales"
 	"tarock/locales/rich"
 )
 
@@ -219,6 +220,11 @@ func (w *Writer) Game(id, arg string) string {
 
 // List returns names or parts joined for a sentence: "Anna, Berta und Cilli".
 func (w *Writer) List(parts []string) string { return joined(parts, w.Say("result.and")) }
+
+// Joined is List where there is no table.
+func Joined(parts []string, texts *locales.Texts) string {
+	return joined(parts, texts.Say("result.and"))
+}
 
 // joined joins parts with commas, the last one with a word.
 func joined(parts []string, word string) string {
