@@ -117,6 +117,32 @@ func TestComputersMakeRoom(t *testing.T) {
 	})
 }
 
+// Who wants to join a deal in which a computer plays is told that it makes room for him, not that
+// he waits for somebody to get up; there is room for as many as there are computers.
+func TestWaitingForAComputersChair(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
+		dora, emil := s.Users[3], s.Users[4]
+		s.Acquaint()
+		s.World.Start(emil, "")
+		s.Users = s.Users[:3]
+		withComputers(s)
+		s.Begin()
+		s.Quiet()
+		s.Command(dora, "/tarock")
+		s.Shows(s.Group, "Willst du mitspielen? Beim nächsten Spiel macht dir ein Computer Platz.")
+		if toast := s.Press(dora, s.Group, "to wait", stage.Kind(press.Join)); toast.Text != "Vermerkt: beim nächsten Spiel macht dir ein Computer Platz." {
+			t.Errorf("got answer %q", toast.Text)
+		}
+		if toast := s.Press(emil, s.Group, "to wait", stage.Kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
+			t.Errorf("second user: got answer %q", toast.Text)
+		}
+		s.Pass(10 * time.Minute) // of guests one is answered at a time
+		s.Command(emil, "/tarock")
+		s.Shows(s.Group, "Willst du mitspielen? Sobald wer aufsteht, sitzt du.")
+	})
+}
+
 // The others let a computer play for a player who is slow: one card, or until he is back. He has his
 // place back with any press.
 func TestComputerForSlowPlayer(t *testing.T) {

@@ -11,7 +11,11 @@ import (
 // chair: whether he takes one with the next deal, and whose.
 func Queued(t *view.Table, whose act.Seat, c words.Reader) string {
 	p := newPen(t, c, Moment{})
-	if whose == act.Nobody {
+	switch {
+	case whose != act.Nobody:
+	case words.Yields(t, words.Waiting(t)):
+		return p.Say("note.room")
+	default:
 		return p.Say("note.join")
 	}
 	return words.Cut(p.Say("note.instead", "player", p.Places[whose]), toastLimit)

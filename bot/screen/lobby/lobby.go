@@ -178,8 +178,11 @@ func Playing(t *view.Table, c words.Reader, plays bool) page.Message {
 	if plays {
 		return page.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
 	}
-	p := words.New(t, c)
-	return page.Message{Text: p.Say("lobby.running", "players", strings.Join(p.Places, ", ")), Silent: true,
+	p, key := words.New(t, c), "lobby.running"
+	if words.Yields(t, words.Waiting(t)+1) {
+		key = "lobby.running-room"
+	}
+	return page.Message{Text: p.Say(key, "players", strings.Join(p.Places, ", ")), Silent: true,
 		Rows: [][]page.Key{{p.Anytime("join", press.Join)}}}
 }
 

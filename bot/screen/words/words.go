@@ -169,6 +169,28 @@ func played(w *Writer, place act.Seat) bool {
 	return place >= 0 && int(place) < len(w.Table.Computers) && w.Table.Computers[place]
 }
 
+// Yields reports whether computers have as many chairs as people would wait: each makes room for one
+// of them with the next deal.
+func Yields(t *view.Table, people int) bool {
+	n := 0
+	for _, name := range t.Names {
+		if strings.HasPrefix(name, view.Computer) {
+			n++
+		}
+	}
+	return n >= people
+}
+
+// Waiting returns how many people wait for a chair. Computers that wait do not mind.
+func Waiting(t *view.Table) (n int) {
+	for _, name := range t.Queue {
+		if !strings.HasPrefix(name, view.Computer) {
+			n++
+		}
+	}
+	return n
+}
+
 // standIn returns the mark behind the name of a player for whom a computer plays; "" for all
 // others, also for a computer with a chair of its own, whose name has it.
 func standIn(w *Writer, place act.Seat) string {
