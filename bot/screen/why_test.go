@@ -16,6 +16,7 @@ import (
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 // why returns the explanation for the player whom the table waits for, or for the group if
@@ -137,4 +138,33 @@ func TestOwing(t *testing.T) {
 			t.Errorf("with the Kontra: got %q, or no button to end the turn, in\n%s", owed, hand.Text)
 		}
 	}
+}
+
+// Before the first deal and after one that was aborted, /warum says what the table waits for: players,
+// and whoever was missed; not the dealer, who cannot deal yet.
+func TestWhyNobodyDeals(t *testing.T) {
+	w := sit(t, 5, "koenigrufen-ruediger", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+	asks := func(who table.Player, want, not string) {
+		t.Helper()
+		if got := rich.Plain(explain.Why(w.table.View(who), nil, w.context("de").Reader).Text); !strings.Contains(got, want) || not != "" && strings.Contains(got, not) {
+			t.Errorf("got, want %q:\n%s", want, got)
+		}
+	}
+	asks("", "Jetzt fehlt nur noch „Los geht’s“.", "wartet der Tisch auf niemanden")
+	w.do("3", table.Leave{})
+	asks("", "Noch 1 Platz – wer spielt mit?", "wartet der Tisch auf niemanden")
+	w.do("3", table.Join{Name: "Dora"})
+	w.until(func() bool { return w.table.Stage == table.Play })
+	away := w.player()
+	name := w.table.Chairs[w.table.Place(away)].Name
+	w.do("", table.Late{})
+	for _, p := range w.others() {
+		w.do(p, table.Abort{})
+	}
+	asks("", "Das nächste Spiel wartet auf "+name+".", "– geben")
+	asks(away, "Das nächste Spiel wartet auf dich.", "– geben")
+	w.do(away, table.Here{})
+	asks("", "– geben", "wartet auf")
+	w.do(away, table.Pause{})
+	asks("", "Pause.", "– geben")
 }

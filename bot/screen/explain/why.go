@@ -49,6 +49,8 @@ func (w *why) now(refused []act.Refusal) page.Message {
 	g := &page.Page{}
 	g.Add(w.Say("why.title", "group", words.GroupTitle(w.Frame)))
 	switch {
+	case w.View == nil && t.Stage == view.Lobby:
+		g.Block(w.lobby())
 	case w.View == nil && t.Waiting == act.Nobody:
 		g.Block(w.Say("why.nothing"))
 	case w.View == nil:
@@ -60,7 +62,11 @@ func (w *why) now(refused []act.Refusal) page.Message {
 		w.opens(g)
 	case t.Stage != view.Playing: // the deal was aborted
 		g.Block(w.Outcome())
-		w.onMove(g, nil)
+		if lines := w.lacking(); len(lines) > 0 {
+			g.Block(lines...)
+		} else {
+			w.onMove(g, nil)
+		}
 	default:
 		g.Block(w.meaning())
 		w.onMove(g, refused)
@@ -214,18 +220,6 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 	}
 	if w.owes() {
 		g.Block(w.Say("why.not", "what", w.Name("verb", "done"), "reason", words.Owing(w.Writer, w.View.Options)))
-	}
-}
-
-// cutting adds a sentence on what is asked before the cards are dealt: to cut or to knock, or
-// to choose a packet.
-func (w *why) cutting(g *page.Page) {
-	switch {
-	case w.Table.Stage != view.Offer:
-	case w.Table.Let == "":
-		g.Add(w.Say("why.packet"))
-	case w.Table.Let == "cut":
-		g.Add(w.Say("why.knock"))
 	}
 }
 
