@@ -137,6 +137,22 @@ func TestStatistics(t *testing.T) {
 // signed formats points as the bot does.
 func signed(n int) string { return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1) }
 
+// Where no evening has ended the list says so; what is searched and not found is said otherwise.
+func TestNoEveningYet(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.Acquaint()
+		anna := s.Users[0]
+		s.Command(anna, "/abende")
+		s.Shows(s.Group, "Es ist noch kein Abend zu Ende gegangen.")
+		if s.Offers(s.Group, stage.Kind(press.Past, "m 1")) || s.Offers(s.Group, stage.Kind(press.Past, "p 1")) {
+			t.Errorf("got a button to search where there is nothing\n%s", s.Show())
+		}
+		s.Command(anna, "/abende 12/1999")
+		s.Shows(s.Group, "Dazu gibt es keinen Abend.")
+	})
+}
+
 // TestPastDeals: from the sheet every deal that is over opens, trick by trick and with its
 // settlement, and is reckoned again; in the group, in private, and from the archive.
 func TestPastDeals(t *testing.T) {

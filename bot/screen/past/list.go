@@ -42,7 +42,11 @@ func Nights(list []Night, all int, w Way, name string, c words.Reader) page.Mess
 	var g page.Page
 	g.Add(c.Texts.Say("past.title"))
 	g.Add(strings.Join(p.filtered(w, name), " · "))
-	if all == 0 {
+	switch {
+	case all == 0 && w.Filter == (Filter{}):
+		g.Block(c.Texts.Say("past.none-yet"))
+		return g.Finish().Message
+	case all == 0:
 		g.Block(c.Texts.Say("past.none"))
 	}
 	var m page.Message
