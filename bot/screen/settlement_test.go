@@ -325,6 +325,19 @@ func TestSettlement(t *testing.T) {
 	}
 }
 
+// An analysis of a deal that a breach of the rules has ended names the breach, and does not say that
+// nobody has made a mistake.
+func TestAnalysisNamesBreach(t *testing.T) {
+	v := settled{sides: []int{1, 1, 2, 2}, verdict: ends(0, false, view.ByBreach, act.Nobody), facts: []view.Fact{plays("bettler"),
+		{ID: view.Breach, Seat: 1, Of: act.Nobody, Word: string(act.MustFollowSuit), Card: card.MustSet("H1").First(), N: 1}}}.table()
+	for name, h := range map[string]explain.Hindsight{"an estimate": {Played: true}, "an exact one": {Played: true, Exact: true, Per: 3}} {
+		got := rich.Plain(explain.Looked(v, 1, &h, german().Reader).Text)
+		if !strings.Contains(got, "Berta hat nicht Farbe bekannt: ") || strings.Contains(got, "Ein klarer Fehler ist mir nicht") || strings.Contains(got, "Keine Karte hat") {
+			t.Errorf("%s: got\n%s", name, got)
+		}
+	}
+}
+
 // What is won or lost is called by the name of the game, also where a rule set has a name of its own for it.
 func TestGamesAreCalledByTheirNames(t *testing.T) {
 	for _, language := range locales.Languages() {

@@ -80,6 +80,7 @@ func Looked(t *view.Table, number int, h *Hindsight, r words.Reader) page.Messag
 	case !h.Played || w.View == nil:
 		g.Add(w.Say("analysis.no-cards"))
 	default:
+		l.settled.Breaches(g)
 		l.worth(g)
 		l.drops(g)
 		l.premiums(g)
@@ -158,9 +159,11 @@ func (w *looked) drops(g *page.Page) {
 		}
 		g.Add(strings.Join(parts, " "))
 	}
+	broken := len(w.Facts(view.Breach)) > 0
 	switch {
-	case len(w.Drops) > 0:
-	case len(w.Premiums) > 0:
+	case len(w.Drops) > 0, len(w.Premiums) > 0:
+	case broken:
+		g.Add(w.Say("analysis.fine-else"))
 	case w.Exact:
 		g.Add(w.Say("analysis.clean"))
 	default:
