@@ -2,6 +2,7 @@ package contest_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tarock/bot/press"
@@ -133,6 +134,22 @@ func TestTournamentAfterAnother(t *testing.T) {
 		s.Quiet()
 		if s.Finds(s.Group, "wartet auf einen freien Tisch") {
 			t.Errorf("place that is free again: got no table\n%s", s.Show())
+		}
+	})
+}
+
+// A table that gets its place at once is never said to wait for one, not even for the moment until
+// its players are seated.
+func TestSeatedTableDoesNotWait(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.EnterAll("1x1")
+		s.Press(s.Users[0], s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
+		s.Shows(s.Group, "Tisch 1: ", "– Tarockrunde")
+		for _, r := range s.World.Requests() {
+			if strings.Contains(r.Params["text"], "wartet auf einen freien Tisch") {
+				t.Errorf("got in %s\n%s", r.Method, r.Params["text"])
+			}
 		}
 	})
 }

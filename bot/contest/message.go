@@ -99,7 +99,7 @@ func (c *contest) indexes(players []tournament.Player) []int {
 func (c *contest) tables() ([]lobby.ContestTable, error) {
 	var list []lobby.ContestTable
 	for i, at := range c.t.Tables() {
-		one := lobby.ContestTable{Players: c.indexes(at.Players), Points: at.Points, Doubt: c.doubts(i)}
+		one := lobby.ContestTable{Players: c.indexes(at.Players), Points: at.Points, Doubt: c.doubts(i), Soon: c.soon}
 		if i < len(c.Seated) && c.Seated[i] != "" {
 			title, err := c.in.people.Title(c.Seated[i])
 			if err != nil {

@@ -122,6 +122,7 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	if err != nil {
 		return err
 	}
+	c.soon = fresh
 	if err := c.put(q.Update, fresh, nil); err != nil {
 		return err
 	}

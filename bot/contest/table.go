@@ -35,10 +35,10 @@ func (c *contest) seatAll() error {
 			}
 		}
 	}
-	if slices.Equal(seated, c.Seated) {
+	if slices.Equal(seated, c.Seated) && !c.soon {
 		return nil
 	}
-	c.Seated = seated
+	c.Seated, c.soon = seated, false
 	return c.put(0, false, nil)
 }
 

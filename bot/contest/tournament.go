@@ -40,6 +40,7 @@ type contest struct {
 	in   *Contests
 	t    *tournament.Tournament
 	chat telegram.Chat
+	soon bool // tables without a place are about to get one, if any is free
 }
 
 // Contests are the tournaments of a bot. A method that changes one holds the lock from

@@ -40,6 +40,7 @@ type Contest struct {
 type ContestTable struct {
 	Players []int
 	Where   string // title of its group, "" while it has no place
+	Soon    bool   // it is about to get one, if any is free
 	Points  []int  // nil while it is being played
 	Doubt   bool   // it has come to no finished deal: the host is asked whether it counts
 }
@@ -170,6 +171,7 @@ func (w *contest) tables() {
 			line = w.say("result", "number", i+1, "points", strings.Join(points, " · "))
 		case table.Doubt:
 			line += " – " + w.say("unfinished")
+		case table.Where == "" && table.Soon:
 		case table.Where == "":
 			line += " – " + w.say("waits")
 		default:
