@@ -112,11 +112,13 @@ func readAsked(line string) (a Asked, ok bool) {
 			return a, false
 		}
 	}
-	parts := strings.Split(line, "? ")
-	last := len(parts) - 1
-	for _, question := range parts[:last] {
-		a.Questions = append(a.Questions, question+"?")
+	for {
+		question, rest, found := strings.Cut(line, "? ")
+		if !found {
+			break
+		}
+		a.Questions, line = append(a.Questions, line[:len(question)+1]), rest
 	}
-	a.Answer = parts[last]
-	return a, last > 0 && a.Answer != ""
+	a.Answer = line
+	return a, len(a.Questions) > 0 && a.Answer != ""
 }

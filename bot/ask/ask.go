@@ -25,6 +25,7 @@ type Book struct {
 	habits *habits
 	kin    *kinship
 	about  about
+	houses []houseName
 	reader
 	reckoner
 }
@@ -43,7 +44,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	b.lines = b.newLines(g.passages[:g.own], 0)
 	b.settle()
 	b.habits = newHabits(&b.lines, g.own)
-	b.about = b.newAbout()
+	b.about, b.houses = b.newAbout(), b.newHouses()
 	if set.Law != nil {
 		b.law = set.Law(w.options)
 	}

@@ -154,7 +154,7 @@ func (s *sample) prune() {
 func (s *sample) scores(w *weights) []float64 {
 	list := make([]float64, len(s.list))
 	for i := range s.list {
-		list[i] = w.of(&s.list[i]) + s.list[i].first("")
+		list[i] = w.of(&s.list[i]) + s.list[i].first(0)
 	}
 	return list
 }
@@ -183,7 +183,7 @@ func learn(all []*sample) *weights {
 	for step := 1; step <= steps; step++ {
 		var g weights
 		for _, s := range all {
-			if s.some && !slices.ContainsFunc(s.list, func(c candidate) bool { return c.first("") > 0 }) {
+			if s.some && !slices.ContainsFunc(s.list, func(c candidate) bool { return c.first(0) > 0 }) {
 				s.gradient(&w, &g, s.weight/total)
 			}
 		}

@@ -98,6 +98,7 @@ func (b *Book) settle() {
 	for i := range b.lines.all {
 		l := &b.lines.all[i]
 		l.at = b.kin.place(b.features(cmp.Or(l.question, l.text), l.marks))
+		l.marks = nil
 		if l.question == "" {
 			continue
 		}

@@ -41,7 +41,7 @@ func kinBooks(language string) (list []*kinBook) {
 				k.answers = append(k.answers, b.features(l.text, b.marks(b.read(l.text))))
 			}
 			k.answer = append(k.answer, len(k.answers)-1)
-			k.questions = append(k.questions, b.features(l.question, l.marks))
+			k.questions = append(k.questions, b.features(l.question, b.marks(b.read(l.question))))
 		}
 		list = append(list, k)
 	}

@@ -19,7 +19,7 @@ func GuideFor(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Guid
 	return kept.shelf(set, given, texts).guide()
 }
 
-// kept has room for every rule set in both languages, and for some house rules. A book takes 1.7 MB.
+// kept has room for every rule set in both languages, and for some house rules. A book takes 2.7 MB.
 var kept = library{most: 40}
 
 // library keeps books and guides. It is safe for concurrent use.

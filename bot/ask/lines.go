@@ -2,6 +2,7 @@ package ask
 
 import (
 	"cmp"
+	"hash/fnv"
 	"math"
 	"math/bits"
 	"slices"
@@ -11,10 +12,10 @@ import (
 // line is a sentence of a passage, or a question that the passage answers, read like a question.
 type line struct {
 	passage  int
-	text     string // the sentence, or the answer
-	question string // "" for a sentence
-	written  string // its words without spaces
-	marks    []string
+	text     string   // the sentence, or the answer
+	question string   // "" for a sentence
+	written  uint64   // its words, as a number
+	marks    []string // nil once they are numbered
 	names    naming
 	sense    sense
 	asks     string // who, when, how many
@@ -79,7 +80,7 @@ func (b *Book) newLines(passages []Passage, first int) lines {
 		for _, a := range p.asked {
 			for _, question := range a.Questions {
 				q := b.read(question)
-				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: joined(b.speech.split(question)), marks: b.marks(q), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned()})
+				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: sumOf(b.speech.split(question)), marks: b.marks(q), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned()})
 			}
 		}
 	}
@@ -183,6 +184,15 @@ const onlyAsks = 0.3
 
 // unheard is what a mark tells that is in no line.
 const unheard = 2.5
+
+// sumOf returns a number for words, however they are spaced.
+func sumOf(words []string) uint64 {
+	h := fnv.New64a()
+	for _, word := range words {
+		h.Write([]byte(word))
+	}
+	return h.Sum64()
+}
 
 // sentences splits a text at the ends of its sentences.
 func sentences(text string) []string {

@@ -49,10 +49,10 @@ type ranking struct {
 func (b *Book) rank(q *query, marks []string, written, question string, guesses map[string]bool) []candidate {
 	r := b.newRanking(q, marks, question, guesses)
 	r.collect()
-	w, written := fitted(), joined(b.speech.split(written))
+	w, asked := fitted(), sumOf(b.speech.split(written))
 	for i := range r.list {
 		c := &r.list[i]
-		c.score = w.of(c) + c.first(written)
+		c.score = w.of(c) + c.first(asked)
 	}
 	list := r.best(fewest)
 	r.forget()
@@ -61,7 +61,7 @@ func (b *Book) rank(q *query, marks []string, written, question string, guesses 
 
 // first returns what puts a candidate before all others: a cell that answers all words of a
 // question, and the same question.
-func (c *candidate) first(written string) float64 {
+func (c *candidate) first(written uint64) float64 {
 	switch {
 	case c.sure:
 		return 2000

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"tarock/engine/deal"
-	"tarock/engine/rules"
 )
 
 // supposed is a question that names a house rule: what it asks at a table that plays with it.
@@ -26,61 +25,85 @@ var (
 	ofValue     = set("ist is are is's steht set auf to at gleich equals the value wert")
 )
 
+// houseName is a house rule with one of its names.
+type houseName struct {
+	option *deal.Option
+	words  []string
+}
+
+// newHouses returns the house rules of a rule set by their ids and titles.
+func (b *Book) newHouses() (list []houseName) {
+	set := b.writer.set
+	for i := range set.Options {
+		o := &set.Options[i]
+		list = append(list, houseName{o, b.speech.split(o.ID)}, houseName{o, b.speech.split(b.writer.texts.Name(set.ID, "option", o.ID))})
+	}
+	return list
+}
+
 // suppose finds the house rule that a question names beside what it asks, false if there is none, or the table plays
 // with it anyway.
 func (b *Book) suppose(words []string) (s supposed, ok bool) {
-	set := rules.Find(b.Rules)
-	if set == nil || len(words) < 4 {
+	if len(words) < 4 {
 		return s, false
 	}
-	for i := range set.Options {
-		o := &set.Options[i]
-		for _, name := range [][]string{b.speech.split(o.ID), b.speech.split(b.writer.texts.Name(b.Rules, "option", o.ID))} {
-			at := indexOf(words, name)
-			if at < 0 {
-				continue
-			}
-			from, to := at, at+len(name)
-			named := false
-			if from > 0 && ofRules[words[from-1]] {
-				from, named = from-1, true
-			} else if from > 1 && (words[from-1] == "mit" || words[from-1] == "with") && playsWith[words[from-2]] {
-				from, named = from-2, true
-			}
-			for from > 0 && named && aroundRules[words[from-1]] {
-				from--
-			}
-			value, far := "", to
-			for far < len(words) && far < to+2 && (ofValue[words[far]] || switched[words[far]] || ofRules[words[far]]) {
-				named = named || switched[words[far]] && far > to || ofRules[words[far]]
-				far++
-			}
-			if far < len(words) {
-				value = valueOf(o, words[far])
-			}
-			switch {
-			case value != "":
-				far++
-			case len(o.Values) == 2 && o.Number == nil && named:
-				value = other(o, b.writer.options[o.ID])
-			}
-			if !named || value == "" {
-				continue
-			}
-			if value == b.writer.options[o.ID] {
-				return s, false
-			}
-			rest := slices.Concat(words[:from], words[far:])
-			if len(rest) < 3 {
-				return s, false // it asks for the house rule itself
-			}
-			if b.lexicon.names[name[0]] != nil && !slices.Contains(rest, name[0]) {
-				rest = slices.Concat(name, rest) // the premium or the game is what is asked about
-			}
-			return supposed{o, value, rest}, true
+	for _, h := range b.houses {
+		at := indexOf(words, h.words)
+		if at < 0 {
+			continue
 		}
+		from := announcedAt(words, at)
+		value, to := h.valueIn(words, at+len(h.words), from < at, b.writer.options[h.option.ID])
+		if value == "" {
+			continue
+		}
+		rest := slices.Concat(words[:from], words[to:])
+		if value == b.writer.options[h.option.ID] || len(rest) < 3 {
+			return s, false // it asks for the house rule itself
+		}
+		if b.lexicon.names[h.words[0]] != nil && !slices.Contains(rest, h.words[0]) {
+			rest = slices.Concat(h.words, rest) // the premium or the game is what is asked about
+		}
+		return supposed{h.option, value, rest}, true
 	}
 	return s, false
+}
+
+// announcedAt returns where the words begin that say that a name is one of a house rule: at the name if none do.
+func announcedAt(words []string, name int) int {
+	from := name
+	switch {
+	case from > 0 && ofRules[words[from-1]]:
+		from--
+	case from > 1 && (words[from-1] == "mit" || words[from-1] == "with") && playsWith[words[from-2]]:
+		from -= 2
+	default:
+		return name
+	}
+	for from > 0 && aroundRules[words[from-1]] {
+		from--
+	}
+	return from
+}
+
+// valueIn returns the value that words behind the name of a house rule give it, and where they end; "" if it is not said
+// there or before that they are on a house rule.
+func (h *houseName) valueIn(words []string, at int, said bool, here string) (value string, end int) {
+	for end = at; end < min(at+2, len(words)) && (ofValue[words[end]] || switched[words[end]] || ofRules[words[end]]); end++ {
+		said = said || ofRules[words[end]] || end > at && switched[words[end]]
+	}
+	if !said {
+		return "", at
+	}
+	if end < len(words) {
+		if value = valueOf(h.option, words[end]); value != "" {
+			return value, end + 1
+		}
+	}
+	if o := h.option; len(o.Values) == 2 && o.Number == nil {
+		value = other(o, here)
+	}
+	return value, end
 }
 
 // indexOf returns where words stand one after another, -1 if they do not.
