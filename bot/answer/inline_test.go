@@ -35,7 +35,7 @@ func TestInline(t *testing.T) {
 		if list := ask(stranger, "kontra"); len(list) == 0 || !strings.Contains(list[0].Text, "double") {
 			t.Errorf("in English: got %q", list)
 		}
-		if list := ask(stranger, "how many points do I need?"); len(list) == 0 || !strings.Contains(list[0].Text, "35 points and 1 leaf,") {
+		if list := ask(stranger, "do I win with 30 points?"); len(list) == 0 || !strings.Contains(list[0].Text, "35 points and 1 leaf the game is won") {
 			t.Errorf("in English: got %q", list)
 		}
 	})
