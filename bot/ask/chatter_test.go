@@ -55,6 +55,7 @@ func TestChatter(t *testing.T) {
 // TestElsewhere asks what people write of other things, at which nobody has looked: hardly any of it may get
 // an answer.
 func TestElsewhere(t *testing.T) {
+	t.Parallel()
 	data, err := os.ReadFile("testdata/elsewhere/kept.txt")
 	if err != nil {
 		t.Fatal(err)

@@ -281,6 +281,7 @@ func (k *kinship) first(books []*kinBook) float64 {
 // TestKin: of the questions of the texts half and more are nearest to one with the same answer. With -kin the
 // vectors are fitted, with -cross before it to the second half of the rule sets and counted on the first.
 func TestKin(t *testing.T) {
+	t.Parallel()
 	for _, language := range locales.Languages() {
 		books := kinBooks(language)
 		if *fitKin {

@@ -12,6 +12,7 @@ import (
 // TestAskedOfPassages: a question that stands in the texts is answered by what stands beside it,
 // in a first clause that fits a glance, and the laws of the rule set hardly ever say otherwise.
 func TestAskedOfPassages(t *testing.T) {
+	t.Parallel()
 	against, all := 0, 0
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {

@@ -41,6 +41,7 @@ var folders = []struct {
 
 // TestScores scores the questions of each folder, by language, kind and rule set.
 func TestScores(t *testing.T) {
+	t.Parallel()
 	for _, f := range folders {
 		t.Run(f.name, func(t *testing.T) {
 			counts := map[string]*ask.Tally{}

@@ -10,11 +10,13 @@ import (
 
 // TestSupposed: a question that names a house rule gets the answer of a table that plays with it, at one that does not.
 func TestSupposed(t *testing.T) {
+	t.Parallel()
 	all, right := 0, 0
 	tried := map[string]bool{} // a house rule is tried where it comes first: a book takes a while
-	for _, set := range rules.All() {
+	for i, set := range rules.All() {
 		usual, _ := set.Choose(nil)
-		for _, language := range locales.Languages() {
+		for n := range locales.Languages() {
+			language := locales.Languages()[(n+i)%len(locales.Languages())] // each is first for some house rules
 			book := For(set, nil, locales.For(language))
 			for _, p := range locales.For(language).Guide(set.ID) {
 				for _, a := range p.Asked {
@@ -22,10 +24,10 @@ func TestSupposed(t *testing.T) {
 					if a.If == "" || usual[id] == value {
 						continue
 					}
-					if tried[id+language] && !tried[id+language+set.ID] {
+					if tried[id] && !tried[id+language+set.ID] {
 						continue
 					}
-					tried[id+language], tried[id+language+set.ID] = true, true
+					tried[id], tried[id+language+set.ID] = true, true
 					all++
 					question := map[string]string{"de": "Option ", "en": "With option "}[language] + id + " " + value + ": " + a.Questions[0]
 					list := book.Answer(question)
