@@ -252,12 +252,14 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 		_, _, ok := c.Button(c.Group, c.Newer(stage.Kind(press.Next)))
 		return ok && !slices.ContainsFunc(c.Users, func(u int64) bool { return !strings.Contains(c.Last(u), "Für dich") })
 	})
-	c.Wait("the last edits", func() bool {
+	whole := func() bool {
 		missing, extra := stage.Difference(want, c.All())
 		stale := slices.ContainsFunc(c.Standing(c.Group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
 		return c.World.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
-	})
+	}
+	c.Wait("the last edits", whole)
 	c.restart.Wait()
+	c.Wait("the last edits after the last restart", whole) // killed at the last call, it may be sending a copy
 	if o := ordering(c.Standing(c.Group)); len(o.problems) > 0 || o.settlements != 1 {
 		t.Errorf("got %d settlements, want 1; %q", o.settlements, o.problems)
 	}
