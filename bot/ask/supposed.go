@@ -3,7 +3,6 @@ package ask
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tarock/engine/deal"
@@ -22,11 +21,13 @@ var (
 	playsWith   = set("spielen spielt gespielt play plays playing")
 	aroundRules = set("mit der die das with the wir we es gelten gilt und and haben have bei our unsere unserer an a optional rule house als")
 	switched    = set("eingeschaltet eingschaltet eingeschalten aktiv aktiviert switched turned on an ein enabled")
+	switchedOff = set("aus ausgeschaltet ausgschaltet off not nicht ned net nit kein keine without ohne disabled")
 	ofValue     = set("ist is are is's steht set auf to at gleich equals the value wert")
 )
 
 // houseName is a house rule with one of its names.
 type houseName struct {
+	set    *deal.RuleSet
 	option *deal.Option
 	words  []string
 }
@@ -36,7 +37,7 @@ func (b *Book) newHouses() (list []houseName) {
 	set := b.writer.set
 	for i := range set.Options {
 		o := &set.Options[i]
-		list = append(list, houseName{o, b.speech.split(o.ID)}, houseName{o, b.speech.split(b.writer.texts.Name(set.ID, "option", o.ID))})
+		list = append(list, houseName{set, o, b.speech.split(o.ID)}, houseName{set, o, b.speech.split(b.writer.texts.Name(set.ID, "option", o.ID))})
 	}
 	return list
 }
@@ -52,9 +53,9 @@ func (b *Book) suppose(words []string) (s supposed, ok bool) {
 		if at < 0 {
 			continue
 		}
-		from := announcedAt(words, at)
-		value, to := h.valueIn(words, at+len(h.words), from < at, b.writer.options[h.option.ID])
-		if value == "" {
+		from := ruleFrom(words, at)
+		value, to := h.valueIn(words, at+len(h.words), from < at)
+		if value == "" || from > 0 && switchedOff[words[from-1]] {
 			continue
 		}
 		rest := slices.Concat(words[:from], words[to:])
@@ -69,8 +70,8 @@ func (b *Book) suppose(words []string) (s supposed, ok bool) {
 	return s, false
 }
 
-// announcedAt returns where the words begin that say that a name is one of a house rule: at the name if none do.
-func announcedAt(words []string, name int) int {
+// ruleFrom returns where the words begin that say that a name is one of a house rule: at the name if none do.
+func ruleFrom(words []string, name int) int {
 	from := name
 	switch {
 	case from > 0 && ofRules[words[from-1]]:
@@ -86,24 +87,30 @@ func announcedAt(words []string, name int) int {
 	return from
 }
 
-// valueIn returns the value that words behind the name of a house rule give it, and where they end; "" if it is not said
-// there or before that they are on a house rule.
-func (h *houseName) valueIn(words []string, at int, said bool, here string) (value string, end int) {
-	for end = at; end < min(at+2, len(words)) && (ofValue[words[end]] || switched[words[end]] || ofRules[words[end]]); end++ {
-		said = said || ofRules[words[end]] || end > at && switched[words[end]]
+// valueIn returns the value that words from one on, behind the name of a house rule, give it, and where they end; "" if
+// neither they nor those before it say that it is one. A switch that is named is on, unless that is denied.
+func (h *houseName) valueIn(words []string, at int, said bool) (value string, end int) {
+	o, off := h.option, false
+	for end = at; end < min(at+4, len(words)) && (ofValue[words[end]] || switched[words[end]] || switchedOff[words[end]] || ofRules[words[end]]); end++ {
+		said = said || ofRules[words[end]] || end > at && (switched[words[end]] || switchedOff[words[end]])
+		off = off || switchedOff[words[end]]
 	}
 	if !said {
 		return "", at
 	}
-	if end < len(words) {
-		if value = valueOf(h.option, words[end]); value != "" {
+	if end < len(words) && !off {
+		if value = h.valueOf(words[end]); value != "" {
 			return value, end + 1
 		}
 	}
-	if o := h.option; len(o.Values) == 2 && o.Number == nil {
-		value = other(o, here)
+	switch on := slices.IndexFunc(o.Values, func(value string) bool { return value == "true" || value == "on" }); {
+	case on < 0 || len(o.Values) != 2:
+		return "", at // which of them is not said
+	case off:
+		return o.Values[1-on], end
+	default:
+		return o.Values[on], end
 	}
-	return value, end
 }
 
 // indexOf returns where words stand one after another, -1 if they do not.
@@ -116,27 +123,13 @@ func indexOf(words, name []string) int {
 	return -1
 }
 
-// valueOf returns the value of an option that a word names, "" for none.
-func valueOf(o *deal.Option, word string) string {
-	if o.Number != nil {
-		n, err := strconv.Atoi(word)
-		if err != nil || n < o.Number.Min || n > o.Number.Max || (n-o.Number.Min)%o.Number.Step != 0 {
-			return ""
-		}
-		return word
+// valueOf returns the value of a house rule that a word names, "" for none.
+func (h *houseName) valueOf(word string) string {
+	all, err := h.set.Choose(deal.Options{h.option.ID: word})
+	if err != nil {
+		return ""
 	}
-	if slices.Contains(o.Values, word) {
-		return word
-	}
-	return ""
-}
-
-// other returns the value of an option with two that it does not have.
-func other(o *deal.Option, value string) string {
-	if o.Values[0] == value {
-		return o.Values[1]
-	}
-	return o.Values[0]
+	return all[h.option.ID]
 }
 
 // supposing answers a question that names a house rule from the book of a table that plays with it.

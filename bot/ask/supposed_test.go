@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -43,5 +44,26 @@ func TestSupposed(t *testing.T) {
 	t.Logf("%d of %d", right, all)
 	if right*100 < 80*all {
 		t.Errorf("got %d of %d answers of tables that play with a house rule", right, all)
+	}
+}
+
+// TestSupposedOff: a house rule that is denied, or of which no value is named, is not supposed.
+func TestSupposedOff(t *testing.T) {
+	forms := map[string][]string{
+		"de": {"Ohne Option %s: wer spielt zum ersten Stich aus?", "Option %s aus: wer spielt zum ersten Stich aus?", "Option %s ist nicht eingeschaltet, wer spielt zum ersten Stich aus?"},
+		"en": {"Without option %s, who leads to the first trick?", "Option %s off: who leads to the first trick?", "Option %s is not switched on, who leads to the first trick?"},
+	}
+	for _, set := range rules.All() {
+		for _, language := range locales.Languages() {
+			book := For(set, nil, locales.For(language))
+			for _, o := range set.Options {
+				for _, form := range forms[language] {
+					question := fmt.Sprintf(form, o.ID)
+					if s, ok := book.suppose(book.speech.split(question)); ok && s.value != "false" && s.value != "off" {
+						t.Errorf("%s: %s\n supposes %s=%s", set.ID, question, o.ID, s.value)
+					}
+				}
+			}
+		}
 	}
 }
