@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"tarock/locales"
 )
 
@@ -16,18 +18,18 @@ const (
 )
 
 // fillers are words that a time is the same without.
-var fillers = wordsOf("am um ab on at den der dem the of nächsten nächster nächstes nächste kommende kommenden kommender next this diese diesen dieser und zu gegen ca circa ca. around about bitte please")
+var fillers = wordsOf("am um ab on at den der dem the of nächsten nächster nächstes nächste kommende kommenden kommender coming next this diese diesen dieser und zu gegen ca circa ca. around about bitte please")
 
 // Words that name a day by today's, those that introduce an hour, and parts of the day.
 var (
 	ahead   = map[string]int{"heute": 0, "today": 0, "tonight": 0, "morgen": 1, "tomorrow": 1, "übermorgen": 2, "uebermorgen": 2}
 	atHour  = wordsOf("um ab at gegen ca circa ca. around about")
-	clock   = wordsOf("uhr h o'clock o’clock")
+	clock   = wordsOf("uhr h o'clock")
 	late    = wordsOf("pm p.m. abend abends nachmittag nachmittags evening afternoon night nacht")
 	early   = wordsOf("am a.m. früh morgens vormittag vormittags morning")
 	noon    = wordsOf("mittag mittags noon midday")
 	midday  = wordsOf("nachmittag nachmittags afternoon")
-	nextOne = wordsOf("nächste nächster kommende kommender next")
+	nextOne = wordsOf("nächste nächsten nächster kommende kommenden kommender coming next")
 	thisOne = wordsOf("diese dieser this")
 	parts   = []string{"abend", "nachmittag", "mittag"} // written together with a weekday
 	numbers = regexp.MustCompile(`^(\d{1,2})(\.|st|nd|rd|th)?$`)
@@ -78,7 +80,9 @@ type reading struct {
 	exact        bool
 	late, early  bool
 	pm           bool // in the afternoon, if no hour is named
-	week         bool // in the week after this one
+	weeks        int  // in the week after this one, or the one after that
+	ahead        span // from the day that is named
+	nextMonth    bool // on the day of a month without its name
 }
 
 // How a day is named.
@@ -89,11 +93,11 @@ const (
 )
 
 // When reads a day or an hour, or both, in simple words: "morgen 20 Uhr", "Friday 8 pm", "7. Jänner
-// um 19:30", "7.1.". It returns the next such moment after now, in its zone: without an hour at
+// um 19:30", "7.1.", "in zwei Wochen", "on the 4th at 8 pm". It returns the next such moment after now, in its zone: without an hour at
 // eight in the evening. An hour from 1 to 8 without a part of the day is one of the afternoon. It
 // reports whether it has understood every word.
 func When(text string, now time.Time) (time.Time, bool) {
-	r := reading{now: now, hour: -1, rest: strings.Fields(strings.NewReplacer(",", " ", "!", " ", "?", " ").Replace(strings.ToLower(text)))}
+	r := reading{now: now, hour: -1, rest: wordsIn(text)}
 	if len(r.rest) == 0 {
 		return time.Time{}, false
 	}
@@ -104,10 +108,21 @@ func When(text string, now time.Time) (time.Time, bool) {
 		}
 		r.before = word
 	}
-	if r.kinds == 0 && r.hour < 0 {
+	if r.kinds == 0 && !r.ahead.from && (r.hour < 0 || r.ahead.some()) {
 		return time.Time{}, false
 	}
 	return r.moment()
+}
+
+// wordsIn returns the words of a text, without what divides them and the full stop at its end.
+func wordsIn(text string) []string {
+	words := strings.Fields(strings.NewReplacer(",", " ", "!", " ", "?", " ", ";", " ", "’", "'").Replace(strings.ToLower(norm.NFC.String(text))))
+	if n := len(words) - 1; n >= 0 {
+		if word, ok := strings.CutSuffix(words[n], "."); ok && len(word) > 3 && !strings.ContainsAny(word, ".0123456789") {
+			words[n] = word
+		}
+	}
+	return words
 }
 
 // next returns the next word and goes on to the one after it.
@@ -127,6 +142,12 @@ func (r *reading) peek() string {
 
 // read reads a word, and those that belong to it.
 func (r *reading) read(word string) bool {
+	if known, ok := r.relative(word); known {
+		return ok
+	}
+	if number, ok := ordinals[word]; ok {
+		word = number
+	}
 	if m := iso.FindStringSubmatch(word); m != nil {
 		return r.date(m[3], m[2], m[1])
 	}
@@ -138,12 +159,19 @@ func (r *reading) read(word string) bool {
 	if m := numbers.FindStringSubmatch(word); m != nil && r.month() {
 		month, _ := Month(r.next())
 		return r.date(m[1], strconv.Itoa(int(month)), r.year())
-	} else if m != nil && m[2] == "." {
-		if n := dotted.FindStringSubmatch(word + strings.TrimSuffix(r.peek(), ".")); n != nil { // "7. 1."
+	} else if m != nil {
+		if n := r.monthInNumbers(word); n != nil {
 			r.next()
 			return r.date(n[1], n[2], n[4]+r.year())
 		}
-		return false
+		if m[2] != "" || r.kinds == 0 || r.kinds == byWeekday {
+			if r.dayOf(m[1], m[2]) {
+				return true
+			}
+			if m[2] != "" {
+				return false
+			}
+		}
 	}
 	if minutes, ok := r.fraction(word); ok {
 		return r.part(minutes)
@@ -168,6 +196,20 @@ func (r *reading) dottedTime(m []string) bool {
 	whole := m[3] == "" && m[4] == ""
 	return clock[r.peek()] || atHour[r.before] && m[4] == "" ||
 		whole && (r.peek() == "pm" || r.peek() == "p.m." || month > 12 || r.kinds&^byWeekday != 0)
+}
+
+// monthInNumbers returns the parts of a date whose month is the next word, "7. 1.", nil if that is
+// something else: an hour.
+func (r *reading) monthInNumbers(word string) []string {
+	n := dotted.FindStringSubmatch(word + strings.TrimSuffix(r.peek(), "."))
+	if n == nil || !strings.HasSuffix(word, ".") {
+		return nil
+	}
+	month, _ := strconv.Atoi(n[2])
+	if behind := append(r.rest[1:len(r.rest):len(r.rest)], "")[0]; month > 12 || clock[behind] || late[behind] || behind == "am" && len(r.rest) == 2 {
+		return nil
+	}
+	return n
 }
 
 // fraction returns the minutes that a word adds to the hour behind it, "halb" or "half past".
@@ -231,7 +273,9 @@ func (r *reading) named(word string) bool {
 	case noon[word]:
 		return r.time("12", "")
 	case (word == "woche" || word == "week") && (nextOne[r.before] || thisOne[r.before]):
-		r.week = nextOne[r.before]
+		if nextOne[r.before] {
+			r.weeks = 1
+		}
 		return true
 	case fillers[word] || clock[word] && r.hour >= 0:
 		return true
@@ -301,53 +345,4 @@ func (r *reading) time(hour, minute string) bool {
 		}
 	}
 	return r.hour < 24 && r.minute < 60
-}
-
-// moment returns the next moment that has been read.
-func (r *reading) moment() (time.Time, bool) {
-	switch {
-	case r.hour < 0 && r.early, r.late && r.early, r.hour > 12 && r.early:
-		return time.Time{}, false
-	case r.hour < 0 && r.pm:
-		r.hour = afternoon
-	case r.hour < 0:
-		r.hour = evening
-	case r.hour == 12 && r.early:
-		r.hour = 0
-	case r.hour < 12 && r.late, r.hour > 0 && r.hour < 9 && !r.early && !r.exact:
-		r.hour += 12
-	}
-	y, month, d := r.now.Date()
-	at := func(y int, m time.Month, d int) time.Time {
-		return time.Date(y, m, d, r.hour, r.minute, 0, 0, r.now.Location())
-	}
-	t := at(y, month, d+r.days)
-	switch {
-	case r.week && r.kinds != byWeekday:
-		return t, false
-	case r.week:
-		monday := 7 - (int(r.now.Weekday())+6)%7
-		t = at(y, month, d+monday+(int(r.weekday)+6)%7)
-	case r.kinds&byToday != 0:
-	case r.kinds&byDate != 0:
-		year := r.y
-		if year == 0 {
-			year = y
-		}
-		t = at(year, time.Month(r.m), r.d)
-		if r.y == 0 && t.Before(at(y, month, d)) {
-			t = at(y+1, time.Month(r.m), r.d)
-		}
-		if t.Month() != time.Month(r.m) || t.Day() != r.d {
-			return t, false
-		}
-	case r.kinds&byWeekday != 0:
-		days := (int(r.weekday-r.now.Weekday()) + 7) % 7
-		if t = at(y, month, d+days); !t.After(r.now) {
-			t = at(y, month, d+days+7)
-		}
-	case !t.After(r.now):
-		t = at(y, month, d+1)
-	}
-	return t, r.kinds&byWeekday == 0 || t.Weekday() == r.weekday
 }

@@ -51,6 +51,37 @@ func TestWhen(t *testing.T) {
 	}
 }
 
+// Days that are named by how far they are away, and by their number alone.
+func TestWhenAhead(t *testing.T) {
+	for text, want := range map[string]string{
+		"in einer Woche": "12-06 20:00", "in zwei Wochen": "12-13 20:00", "in 2 Wochen um 19 Uhr": "12-13 19:00", "in a week": "12-06 20:00", "in two weeks at 7 pm": "12-13 19:00", "in 3 weeks": "12-20 20:00",
+		"heute in acht Tagen": "12-06 20:00", "in acht Tagen": "12-06 20:00", "heute in 14 Tagen, 19:30": "12-13 19:30", "in vierzehn Tagen": "12-13 20:00", "in drei Tagen um halb acht": "12-02 19:30",
+		"in 3 days": "12-02 20:00", "in eight days": "12-07 20:00", "in a fortnight": "12-13 20:00", "in einem Tag": "11-30 20:00", "in a week's time": "12-06 20:00", "in two weeks’ time": "12-13 20:00",
+		"Freitag in einer Woche": "12-11 20:00", "Freitag in acht Tagen um 19 Uhr": "12-11 19:00", "Freitag in 14 Tagen": "12-18 20:00", "in einer Woche am Freitag": "12-11 20:00", "Sonntag in einer Woche 18 Uhr": "12-06 18:00",
+		"morgen in einer Woche": "12-07 20:00", "today week": "12-06 20:00", "Friday week at 8 pm": "12-11 20:00", "a week on Friday": "12-11 20:00", "two weeks from Friday, 7 pm": "12-18 19:00", "a week from today": "12-06 20:00",
+		"a week today": "12-06 20:00", "three days from now": "12-02 20:00", "Friday in a week": "12-11 20:00", "in einem Monat": "12-29 20:00", "in a month": "12-29 20:00",
+		"am 4. um 20 Uhr": "12-04 20:00", "am 4.": "12-04 20:00", "am 4": "12-04 20:00", "am 4 um 19 Uhr": "12-04 19:00", "den 4. 20:00": "12-04 20:00", "am 4. 8 Uhr": "12-04 20:00", "am 4. 8.30 Uhr": "12-04 20:30",
+		"am 4. 20 Uhr": "12-04 20:00", "am Freitag, dem 4., um 19 Uhr": "12-04 19:00", "Freitag den 4.": "12-04 20:00", "on the 4th at 8 pm": "12-04 20:00", "on the 4th": "12-04 20:00", "the 4th, 8pm": "12-04 20:00", "Friday the 4th at 7 pm": "12-04 19:00",
+		"am vierten um acht": "12-04 20:00", "am vierten Dezember": "12-04 20:00", "am dreißigsten": "11-30 20:00", "on the fourth": "12-04 20:00", "the twenty-first of December": "12-21 20:00", "am 29. um 20 Uhr": "11-29 20:00",
+		"am 29. um 17 Uhr": "12-29 17:00", "am 28.": "12-28 20:00", "am 31.": "12-31 20:00", "am 4. nächsten Monats": "12-04 20:00", "4th of next month": "12-04 20:00", "4. 12. um 19 Uhr": "12-04 19:00",
+		"übermorgen": "12-01 20:00", "u\u0308bermorgen um acht": "12-01 20:00", "day after tomorrow": "12-01 20:00", "the day after tomorrow at 7 pm": "12-01 19:00",
+		"übernächsten Freitag": "12-11 20:00", "übernächste Woche Freitag": "12-11 20:00", "Freitag übernächste Woche, 19 Uhr": "12-11 19:00", "Friday after next": "12-11 20:00", "Friday the week after next": "12-11 20:00",
+		"in einer Stunde": "11-29 19:30", "in zwei Stunden": "11-29 20:30", "in an hour": "11-29 19:30", "in half an hour": "11-29 19:00", "in einer halben Stunde": "11-29 19:00", "in 45 Minuten": "11-29 19:15", "in 30 min": "11-29 19:00",
+		"Freitag um 8 in der Früh": "12-04 08:00", "Friday at 8 in the evening": "12-04 20:00", "morgen um acht.": "11-30 20:00", "in einer Woche.": "12-06 20:00", "Friday at 8 p.m.": "12-04 20:00",
+	} {
+		got, ok := When(text, sunday)
+		if at := got.Format("2006 01-02 15:04"); !ok || at != "2026 "+want {
+			t.Errorf("%q: got %s, %t, want %s", text, at, ok, want)
+		}
+	}
+	for _, text := range []string{"in", "in Wochen", "in Wien", "zwei Wochen", "eine Woche", "in einer Woche in zwei Wochen", "am 4.12. in einer Woche", "in zwei Stunden um acht", "Freitag in zwei Stunden", "am 32.", "am 0.", "am Samstag, dem 4.",
+		"in 0 Wochen", "in -1 Tagen", "in halben", "übernächste", "nach", "after next", "day after", "from Friday", "nächsten Monat", "in der Woche", "am 4. 5. 6.", "in 9999 Tagen", "am 4. am 5.", "in zwei", "half an hour"} {
+		if got, ok := When(text, sunday); ok {
+			t.Errorf("%q: got %s", text, got)
+		}
+	}
+}
+
 // What the bot writes of a meeting can be sent back to it, in every language and on every day.
 func TestWhenAsWritten(t *testing.T) {
 	for _, code := range locales.Languages() {
@@ -68,7 +99,7 @@ func TestWhenAsWritten(t *testing.T) {
 
 // FuzzWhen: nothing that somebody sends makes it fail.
 func FuzzWhen(f *testing.F) {
-	for i, text := range []string{"morgen 20 Uhr", "4. 12. um 19:30", "tomorrow at 8:30 pm", "December 4, 7 pm", "2026-12-04"} {
+	for i, text := range []string{"morgen 20 Uhr", "4. 12. um 19:30", "tomorrow at 8:30 pm", "in zwei Wochen am 4.", "a week from now half an", "December 4, 7 pm", "2026-12-04"} {
 		f.Add(text, int64(i))
 	}
 	f.Fuzz(func(t *testing.T, text string, unix int64) {

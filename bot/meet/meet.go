@@ -4,6 +4,7 @@ package meet
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -47,18 +48,25 @@ func New(chats *chat.Chats, rooms *room.Rooms, tables Tables) *Meetings {
 }
 
 // Propose shows the meeting of a chat, or proposes one: at the time that stands behind the
-// command, or on Friday. What it cannot read it says.
+// command, or on Friday. What it cannot read it says, and does nothing else.
 func (s *Meetings) Propose(q *chat.Question) error {
 	if _, err := q.By(); err != nil {
 		return err
 	}
 	text := strings.TrimSpace(q.Message.Args)
-	return s.propose(q.Update, q.Message.Chat, q.Message.From, text, q.Slots(lobby.NoTime(text, q.Screen().Frame))...)
+	err := s.propose(q.Update, q.Message.Chat, q.Message.From, text)
+	if errors.Is(err, errUnread) {
+		return s.chats.Reply(q, lobby.NoTime(text, q.Screen().Frame))
+	}
+	return err
 }
 
+// errUnread is the error of propose for words that cannot be read.
+var errUnread = errors.New("no time")
+
 // propose shows the meeting of a chat again, or proposes one for a user: at a time in words, if
-// there are any, else on Friday. If the words cannot be read, it also answers so.
-func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User, text string, unread ...storage.Slot) error {
+// there are any, else on Friday.
+func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User, text string) error {
 	if in.Private() {
 		return chat.OnlyGroup
 	}
@@ -69,6 +77,10 @@ func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User, t
 		return err
 	}
 	now := time.Now().In(zone)
+	t, read := calendar.When(text, now)
+	if !read && text != "" {
+		return errUnread
+	}
 	if m == nil {
 		game, err := s.people.Game(chat.TableID(in))
 		if err != nil {
@@ -80,10 +92,6 @@ func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User, t
 		}
 		m.set(friday(now))
 		m.say(voice{from.ID, from.Name, true})
-	}
-	t, read := calendar.When(text, now)
-	if !read && text != "" {
-		return s.put(update, in, m, true, unread...)
 	}
 	if read {
 		if err := m.moveTo(t, now, voice{from.ID, from.Name, true}); err != nil {
@@ -258,13 +266,13 @@ func (s *Meetings) comers(list []voice) (who []lobby.Comer, err error) {
 }
 
 // put stores a meeting with its message, and looks at the clock.
-func (s *Meetings) put(update int64, in telegram.Chat, m *meeting, fresh bool, replies ...storage.Slot) error {
+func (s *Meetings) put(update int64, in telegram.Chat, m *meeting, fresh bool) error {
 	slot, err := s.slot(in, m, "", "")
 	if err != nil {
 		return err
 	}
 	slot.Fresh = fresh
-	if err := s.chats.Put(update, map[string][]byte{Key(in): people.Pack(m)}, append([]storage.Slot{slot}, replies...)...); err != nil {
+	if err := s.chats.Put(update, map[string][]byte{Key(in): people.Pack(m)}, slot); err != nil {
 		return err
 	}
 	s.lookout.Wake()

@@ -29,14 +29,24 @@ func TestMeetingInWords(t *testing.T) {
 			s.Expect(s.Group, "schon vorbei oder mehr als zwei Monate")
 			s.Shows(s.Group, "Freitag, 7.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Berta, Anna")
 		}
-		s.Command(anna, "/termin wann ihr wollt")
-		s.Shows(s.Group, "Aus „wann ihr wollt“", "/termin Freitag 20 Uhr")
+		meetings := len(s.Standing(s.Group))
+		s.Command(anna, "/termin wann ihr wollt") // the explanation comes alone: the meeting stands where it is
+		s.Expect(s.Group, "Aus „wann ihr wollt“", "/termin Freitag 20 Uhr")
+		if n := len(s.Standing(s.Group)); n != meetings+1 {
+			t.Errorf("got %d messages more, want one\n%s", n-meetings, s.Show())
+		}
 		s.Shows(s.Group, "Freitag, 7.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Berta, Anna")
 		click(s, anna, lobby.DayAfter)
 		s.Shows(s.Group, "Samstag, 8.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Anna")
 		click(s, anna, lobby.CallOff)
 		s.Command(anna, "/termin bald")
-		s.Shows(s.Group, "Aus „bald“")
-		s.Shows(s.Group, "Der nächste Abend: Freitag, 7.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Anna")
+		s.Expect(s.Group, "Aus „bald“", "/termin in zwei Wochen")
+		if s.Finds(s.Group, "Freitag, 7.\u00a0Jänner, 20:00\u00a0Uhr?") {
+			t.Errorf("got a meeting that nobody has proposed\n%s", s.Show())
+		}
+		s.Command(anna, "/termin am 4. um 19 Uhr")
+		s.Expect(s.Group, "Der nächste Abend: Dienstag, 4.\u00a0Jänner, 19:00\u00a0Uhr?", "Dabei: Anna")
+		s.Command(anna, "/termin heute in acht Tagen")
+		s.Expect(s.Group, "Der nächste Abend: Samstag, 8.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Anna")
 	})
 }
