@@ -10,7 +10,8 @@ import (
 
 // Words for the number before a span of time, for spans, and for a weekday a week after the next one.
 var (
-	amounts   = map[string]int{"ein": 1, "eine": 1, "einem": 1, "einer": 1, "a": 1, "an": 1, "one": 1, "vierzehn": 14, "fourteen": 14}
+	single    = wordsOf("ein eine einem einer a an one")
+	fourteen  = wordsOf("vierzehn fourteen")
 	daySpan   = wordsOf("tag tage tagen day days day's days'")
 	weekSpan  = wordsOf("woche wochen week weeks week's weeks'")
 	fortnight = wordsOf("fortnight fortnight's")
@@ -49,8 +50,11 @@ func (s span) some() bool { return s.days != 0 || s.months != 0 || s.after != 0 
 
 // amount returns the number that a word stands for.
 func amount(word string) (n int, ok bool) {
-	if n, ok = amounts[word]; ok {
-		return n, true
+	switch {
+	case single[word]:
+		return 1, true
+	case fourteen[word]:
+		return 14, true
 	}
 	if n, ok = counted[word]; ok {
 		return n, true
@@ -117,7 +121,7 @@ func (r *reading) relative(word string) (known, ok bool) {
 		return true, true
 	case word == "in" && len(r.rest) > 0:
 		return true, r.spanned(r.next(), true)
-	case r.measures() && (amounts[word] > 0 || counted[word] > 0 || spanNumber.MatchString(word)):
+	case r.measures() && (single[word] || fourteen[word] || counted[word] > 0 || spanNumber.MatchString(word)):
 		return true, r.spanned(word, false)
 	case word == "day" && r.peek() == "after" && len(r.rest) > 1 && r.rest[1] == "tomorrow":
 		r.rest, r.days = r.rest[2:], 2
