@@ -3,9 +3,11 @@ package bot
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"tarock/bot/chat"
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/locales"
@@ -90,7 +92,24 @@ func (b *Bot) start(q *chat.Question) error {
 	if daily, err := b.days.Start(q); daily || err != nil {
 		return err
 	}
+	if do := b.linked(q); do != nil {
+		if err := b.rooms.Reach(q.Message.From.ID, true, q.Message.From.Language); err != nil {
+			return err
+		}
+		return do(q)
+	}
 	return b.play.Start(q)
+}
+
+// linked returns what performs the command that the link leads to by which the user came, nil if it
+// leads to none. Only commands for the private chat have such links.
+func (b *Bot) linked(q *chat.Question) func(q *chat.Question) error {
+	id, ours := strings.CutPrefix(q.Message.Args, page.CommandPayload)
+	if c := b.named[id]; ours && c != nil && q.Private() && c.listed == inPrivate && !c.silent {
+		q.Message.Args = ""
+		return c.do
+	}
+	return nil
 }
 
 // presser performs a press, and answers it unless it returns an error.

@@ -52,6 +52,8 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	switch {
 	case errors.Is(err, chat.OnlyGroup):
 		return b.chats.Reply(q, lobby.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
+	case errors.Is(err, chat.OnlyPrivate):
+		return b.chats.Reply(q, lobby.OnlyPrivate(screen.Toast(chat.OnlyPrivate, q.Texts), do.id, q.Screen().Frame))
 	case errors.Is(err, table.NoTable) && !q.Private():
 		return b.noTable(q)
 	case chat.IsReason(err):

@@ -1,7 +1,9 @@
 package answer_test
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"tarock/bot/lesson"
@@ -9,6 +11,7 @@ import (
 	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
+	"tarock/locales"
 )
 
 // All lessons can be done by buttons: an illegal move is refused with its reason, an
@@ -96,6 +99,46 @@ func TestWayToTheLessons(t *testing.T) {
 		s.Expect(user, "Lektion")
 		if s.Newest(user) == first {
 			t.Error("got the lessons at their old place")
+		}
+	})
+}
+
+// A command that works only in private has, in a group, a link that leads there and performs it, also
+// for somebody whom the bot has not met.
+func TestLinkToPrivate(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		led := 0
+		for _, language := range locales.Languages() {
+			texts := locales.For(language)
+			for _, id := range []string{"blatt", "stich", "schrieb", "abende", "statistik", "radl", "regeln", "warum", "tipp", "analyse", "zuschauen", "lernen", "export", "fair", "einstellungen", "hilfe", "datenschutz", "vergiss"} {
+				s.Command(anna, "/"+texts.Say("slash."+id))
+				s.Quiet()
+				list := s.Standing(s.Group)
+				if last := list[len(list)-1]; strings.Contains(last.Text, "nur in unserem privaten Chat") {
+					rows := slices.Concat(last.Keyboard...)
+					if len(rows) != 1 || !strings.HasSuffix(rows[0].URL, "?start=c_"+id) {
+						t.Fatalf("/%s: got buttons %v", id, rows)
+					}
+					led++
+					s.Whisper(anna, "/start c_"+id)
+					s.Quiet()
+					linked := s.Last(anna)
+					s.Whisper(anna, "/"+id)
+					s.Quiet()
+					if direct := s.Last(anna); linked != direct {
+						t.Errorf("/%s: got by the link\n%s\nwant\n%s", id, linked, direct)
+					}
+				}
+			}
+		}
+		if led != 2*4 {
+			t.Errorf("got %d commands for private chats, want four in each language", led)
+		}
+		for _, payload := range []string{"c_ende", "c_tarock", "c_start", "c_", "c_x", "lernen"} {
+			s.Whisper(anna, "/start "+payload)
+			s.Expect(anna, "willkommen am Tarocktisch") // as without a payload
 		}
 	})
 }

@@ -35,6 +35,7 @@ func TestRareAnswers(t *testing.T) {
 			{"not forgotten", lobby.Forgot("no", c.Frame)},
 			{"an unknown command", lobby.Unknown("tarot", c.Frame)},
 			{"only in a group", lobby.OnlyGroup(why("only-group"), c.Frame)},
+			{"only in private", lobby.OnlyPrivate(why("only-private"), "lernen", c.Frame)},
 			{"somebody who cannot be reached", lobby.Unreachable(why("unreachable"), c.Frame)},
 			{"a new table during an evening", lobby.Playing(v, c.Reader, true)},
 			{"a new table during an evening of others", lobby.Playing(v, c.Reader, false)},

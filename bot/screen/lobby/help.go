@@ -45,6 +45,12 @@ func OnlyGroup(why string, c page.Frame) page.Message {
 	return page.Message{Text: why, Rows: [][]page.Key{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
 }
 
+// OnlyPrivate returns the answer in a group to a command for the private chat, with a button that leads
+// there and performs it.
+func OnlyPrivate(why, command string, c page.Frame) page.Message {
+	return page.Message{Text: why, Rows: [][]page.Key{{c.Continue(command)}}}
+}
+
 // Called returns the message that notifies users of an open table.
 func Called(users []int64, called []string, c page.Frame) page.Message {
 	p := words.New(&view.Table{Names: called}, words.Reader{Frame: c, Users: users})

@@ -48,6 +48,14 @@ func (f Frame) Link(key string) Key {
 	return Key{Text: f.Texts.Say("button." + key), URL: "https://t.me/" + f.Bot}
 }
 
+// Continue returns the button that leads to the private chat, where it performs the command with an id.
+func (f Frame) Continue(id string) Key {
+	return Key{Text: f.Texts.Say("button.continue"), URL: "https://t.me/" + f.Bot + "?start=" + CommandPayload + id}
+}
+
+// CommandPayload begins the payload of a link that performs a command in the private chat.
+const CommandPayload = "c_"
+
 // Invite returns the button that adds the bot to a group.
 func (f Frame) Invite() Key {
 	return Key{Text: f.Texts.Say("button.invite"), URL: "https://t.me/" + f.Bot + "?startgroup=t"}
