@@ -22,7 +22,7 @@ func TestDroppedOut(t *testing.T) {
 		host, gone := s.Users[0], s.Users[2]
 		s.Press(host, s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
 		s.Quiet()
-		s.Press(gone, s.Group, "to drop out", stage.Kind(press.Contest, "out"))
+		dropOut(s, gone)
 		s.Quiet()
 		others := s.Except(gone)
 		s.Command(others[2], "/ende")
@@ -30,6 +30,15 @@ func TestDroppedOut(t *testing.T) {
 		s.Press(host, s.Group, "to count it", stage.Kind(press.Contest, "count 1 1"))
 		s.Shows(s.Group, "Das Turnier ist aus", "× ist ausgestiegen")
 	})
+}
+
+// dropOut makes a user leave the tournament in the middle of its first round.
+func dropOut(s *stage.Stage, user int64) {
+	s.T.Helper()
+	s.Press(user, s.Group, "to drop out", stage.Kind(press.Contest, "out"))
+	s.Quiet()
+	s.Press(user, s.Group, "to say that he means it", stage.Kind(press.Contest, fmt.Sprint("leave 1 ", slices.Index(s.Users, user)+1)))
+	s.Quiet()
 }
 
 // If all players of a table drop out, its round does not wait for them.
@@ -40,7 +49,7 @@ func TestAllDroppedOut(t *testing.T) {
 		s.Press(s.Users[0], s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
 		s.Quiet()
 		for _, user := range s.Users {
-			s.Press(user, s.Group, "to drop out", stage.Kind(press.Contest, "out"))
+			dropOut(s, user)
 		}
 		s.Shows(s.Group, "Runde 1 von 2 ist aus")
 		for _, user := range s.Users {

@@ -66,6 +66,7 @@ func (c *contest) message() (page.Message, error) {
 	if show.Tables, err = c.tables(); err != nil {
 		return page.Message{}, err
 	}
+	show.Leavers = leavers(c)
 	if c.t.Round() > 0 {
 		show.Free = c.indexes(c.t.Free[c.t.Round()-1])
 	}

@@ -34,6 +34,7 @@ func TestButtonsOfAnEarlierTournament(t *testing.T) {
 		s.Quiet()
 		contest("to draw", "draw 0")
 		finishAt(s, xaver, cellar)
+		contest("to leave", "out")
 		contest("to end", "ask 1")
 		contest("to end", "end 1")
 		s.Shows(s.Group, "Das Turnier ist aus")
@@ -49,7 +50,7 @@ func TestButtonsOfAnEarlierTournament(t *testing.T) {
 			word, _, _ := strings.Cut(arg, " ")
 			words[word] = true
 		}
-		if got, want := slices.Sorted(maps.Keys(words)), strings.Fields("again ask back count draw end export give in no out places stay yes"); !slices.Equal(got, want) {
+		if got, want := slices.Sorted(maps.Keys(words)), strings.Fields("again ask back count draw end export give in leave no out places remain stay yes"); !slices.Equal(got, want) {
 			t.Fatalf("got buttons %q, want %q", got, want)
 		}
 

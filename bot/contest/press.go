@@ -33,7 +33,7 @@ const absence = time.Hour
 var (
 	steps   = []string{"draw", "yes", "no", "count", "again"}
 	choices = []string{"ask", "stay", "end", "places", "back", "give"}
-	rounds  = []string{"draw", "count", "again", "ask", "stay", "end"}
+	rounds  = []string{"draw", "count", "again", "ask", "stay", "end", "leave", "remain"}
 )
 
 // press performs a press on a tournament's message.
@@ -96,7 +96,9 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	case "in":
 		err = c.enter(q)
 	case "out":
-		err = c.withdraw(q)
+		err = leave(c, q)
+	case "leave", "remain":
+		err = answerLeave(c, q, rest, what == "leave")
 	case "page":
 		err = c.turn(rest)
 	case "export":
@@ -154,7 +156,7 @@ func (s *Contests) drawRound(c *contest) error {
 	if err := c.do(tournament.Draw{Lot: lot}); err != nil {
 		return err
 	}
-	c.Seated, c.Doubts, c.Asked = make([]string, len(c.t.Tables())), nil, false
+	c.Seated, c.Doubts, c.Leaving, c.Asked = make([]string, len(c.t.Tables())), nil, nil, false
 	return nil
 }
 

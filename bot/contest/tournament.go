@@ -29,13 +29,14 @@ type contest struct {
 	Page   int                `json:"page,omitempty"`  // page of the ranking
 	Asked  bool               `json:"asked,omitempty"` // the host is asked whether to end the tournament
 
-	Offers   []string `json:"offers,omitempty"`   // ids of the tables that other chats want to lend
-	Declined []string `json:"declined,omitempty"` // those that the host did not want
-	Lending  bool     `json:"lending,omitempty"`  // the host looks at the places that were lent
-	Doubts   []int    `json:"doubts,omitempty"`   // tables of the round, from 1, without a finished deal: the host is asked whether they count
-	Since    int64    `json:"since,omitempty"`    // when something last happened, in Unix milliseconds
-	Tagged   bool     `json:"tagged,omitempty"`   // no button of it was made without its code, as older versions did
-	Secret   string   `json:"secret,omitempty"`   // by which the lots are drawn, as fair.Secret.Reveal; "" if there is none
+	Offers   []string            `json:"offers,omitempty"`   // ids of the tables that other chats want to lend
+	Declined []string            `json:"declined,omitempty"` // those that the host did not want
+	Lending  bool                `json:"lending,omitempty"`  // the host looks at the places that were lent
+	Doubts   []int               `json:"doubts,omitempty"`   // tables of the round, from 1, without a finished deal: the host is asked whether they count
+	Leaving  []tournament.Player `json:"leaving,omitempty"`  // entrants who are asked whether they leave in the middle of the round
+	Since    int64               `json:"since,omitempty"`    // when something last happened, in Unix milliseconds
+	Tagged   bool                `json:"tagged,omitempty"`   // no button of it was made without its code, as older versions did
+	Secret   string              `json:"secret,omitempty"`   // by which the lots are drawn, as fair.Secret.Reveal; "" if there is none
 
 	in   *Contests
 	t    *tournament.Tournament

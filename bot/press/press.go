@@ -61,7 +61,7 @@ const (
 	Daily    Kind = 'Y' // play the deal of a day; Move is the day, 20261123
 	Entry    Kind = 'J' // Arg: writing down a deal that was played with real cards, see past.Entering
 	Look     Kind = 'N' // look at a deal with all hands open; Arg: "NUMBER EVENING"
-	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament; Move is the Tag of its code
+	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament, and others, see lobby.Tournament; Move is the Tag of its code
 	Why      Kind = 'W' // explain the current state, in private; Arg: or a deal of the evening, "NUMBER EVENING"
 	Learn    Kind = 'k' // Arg: "" for the list of lessons, "all" for it at the end of the chat, "LESSON" to continue it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
 )

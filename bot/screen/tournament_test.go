@@ -32,13 +32,14 @@ func TestContest(t *testing.T) {
 	half.Tables = []lobby.ContestTable{{Players: []int{0, 1, 2, 3}, Where: "Tarockrunde", Points: []int{12, -4, 3, -11}},
 		{Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer"}}
 	half.Ranking = []lobby.ContestRow{ranked(1, 0, false, 12, done(12)), ranked(2, 4, false, 0, lobby.ContestScore{}), ranked(3, 3, true, -11, done(-11))}
-	between, over, asked, doubt, lending := half, half, half, half, half
+	between, over, asked, doubt, lending, leaving := half, half, half, half, half, half
+	leaving.Leavers = lobby.ContestLeavers{Players: []int{1, 5}, Play: true}
 	asked.Asked = true
 	between.Stage, over.Stage = "between", "over"
 	doubt.Tables = []lobby.ContestTable{half.Tables[0], {Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer", Doubt: true}}
 	doubt.Offers = []lobby.ContestPlace{{ID: "-1:0", Title: "Gasthaus <b>"}, {ID: "-2:0"}}
 	lending.Lent, lending.Lending = []lobby.ContestPlace{{ID: "-3:0", Title: "Nebenzimmer"}}, true
-	stages := []lobby.Contest{{Stage: "entries", Host: -1}, {Stage: "entries", Entrants: []int{0, 1}, Lent: lending.Lent}, begun, half, asked, doubt, lending, between, over}
+	stages := []lobby.Contest{{Stage: "entries", Host: -1}, {Stage: "entries", Entrants: []int{0, 1}, Lent: lending.Lent}, begun, half, asked, doubt, lending, leaving, between, over}
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		c := german()
@@ -129,6 +130,7 @@ func TestContestOfMany(t *testing.T) {
 	for i := range 10 {
 		many.Offers = append(many.Offers, lobby.ContestPlace{ID: fmt.Sprint(-1000000000000-i, ":0"), Title: strings.Repeat(hostile[i%len(hostile)], 10)})
 	}
+	many.Leavers = lobby.ContestLeavers{Players: []int{0, 1, 2, 3, 4, 5, 6, 7}, Play: true}
 	for many.Page = range 3 {
 		m := lobby.Tournament(many, german().Frame)
 		fits(t, "many", m)

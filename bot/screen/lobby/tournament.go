@@ -34,6 +34,7 @@ type Contest struct {
 	Offers   []ContestPlace // chats that want to lend a table
 	Lent     []ContestPlace // chats that lend one
 	Lending  bool           // the host looks at Lent
+	Leavers  ContestLeavers
 }
 
 // ContestTable is a table of the round.
@@ -76,8 +77,9 @@ type contest struct {
 
 // Tournament returns the message of a tournament in its group. Presses have the
 // arguments "in", "out", "page N", "export", "places", "back", "yes", "no" or "give" with
-// the id of a place, "draw", "ask", "stay" or "end" with the round, and "count" or
-// "again" with the round and the table.
+// the id of a place, "draw", "ask", "stay" or "end" with the round, "count" or "again" with
+// the round and the table, and "leave" or "remain" with the round and the number of the
+// entrant.
 func Tournament(t Contest, c page.Frame) page.Message {
 	w := &contest{Frame: c, t: t, people: words.Names(t.People, c.Texts)}
 	w.Add(w.say("title", "rules", c.Texts.Name(t.Rules, "rules", t.Rules)))
@@ -93,6 +95,7 @@ func Tournament(t Contest, c page.Frame) page.Message {
 		w.ranking()
 	}
 	if t.Stage != "over" {
+		w.leavers()
 		w.questions()
 	}
 	if t.Seal.Hash != "" {
@@ -228,6 +231,7 @@ func (w *contest) rows() (rows [][]page.Key) {
 	switch {
 	case t.Stage == "playing":
 		add(out)
+		rows = append(rows, w.leaverKeys()...)
 	case t.Stage == "between":
 		add(in, out)
 		add(w.key("next", w.round("draw")))
