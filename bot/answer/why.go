@@ -18,9 +18,13 @@ import (
 )
 
 // Why explains the current moment of the table, or the deal of the evening whose number is
-// given: in private for the asker's own cards, in a group for everybody.
+// given: in private for the asker's own cards, in a group for everybody. Any other words are a
+// question.
 func (a *Answers) Why(q *chat.Question) error {
 	number, err := strconv.Atoi(q.Message.Args)
+	if err != nil && q.Message.Args != "" {
+		return whyNot(a, q)
+	}
 	if err != nil {
 		return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message { return explained(r, q.Eyes(), c) })
 	}

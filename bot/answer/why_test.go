@@ -1,6 +1,7 @@
 package answer_test
 
 import (
+	"strings"
 	"testing"
 
 	"tarock/bot/press"
@@ -43,5 +44,65 @@ func TestWhyButton(t *testing.T) {
 		s.Shows(s.Group, "Warum?", "Spiel 1", "zahl", "Zusammen")
 		s.Command(s.Users[2], "/warum 9")
 		s.Shows(s.Group, "mit dieser Nummer")
+	})
+}
+
+// Words behind the command are answered: what may not be done now, with the reason for it, in private; else what the
+// rules say. In the group nothing tells of the asker's hand.
+func TestWhyInWords(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		s.Acquaint()
+		s.Whisper(anna, "/warum Trull") // no table, no deal
+		s.Expect(anna, "Sküs, Mond und Pagat")
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
+		asked := false
+		for i, a := range actions {
+			s.Do(actions[:1])
+			actions = actions[1:]
+			s.Quiet()
+			if i+1 == len(d.Actions()) || d.Actions()[i+1].Verb != act.VerbPlay || a.Verb != act.VerbPlay || asked {
+				continue
+			}
+			user := s.Turn()
+			s.Press(user, user, "for the reason", stage.Kind(press.Why))
+			s.Quiet()
+			_, refused, _ := strings.Cut(s.Last(user), "✗ ")
+			names, reason, ok := strings.Cut(refused, ": ")
+			if !ok {
+				continue
+			}
+			asked = true
+			reason, _, _ = strings.Cut(reason, ".")
+			name, _, _ := strings.Cut(names, " ")
+			for _, text := range []string{"/warum " + name, "/warum darf ich nicht " + name + " spielen?", "/why can’t I play " + name + "?"} {
+				s.Whisper(user, text)
+				s.Expect(user, "Warum?", "✗ ", name, reason)
+				if strings.Contains(s.Last(user), "Möglich") {
+					t.Errorf("%s: got all that is possible\n%s", text, s.Last(user))
+				}
+				s.Command(user, text)
+				s.Quiet()
+				if strings.Contains(s.Last(s.Group), reason) {
+					t.Errorf("%s: told the group\n%s", text, s.Last(s.Group))
+				}
+			}
+			s.Whisper(user, "/warum zählt der Pagat fünf Punkte?")
+			s.Expect(user, "Pagat", "5")
+			s.Whisper(user, "/why Trull")
+			s.Expect(user, "Sküs, Mond und Pagat")
+			s.Whisper(user, "/warum <b>&")
+			s.Quiet()
+		}
+		if !asked {
+			t.Error("nothing was ever refused")
+		}
+		s.Command(anna, "/warum Trull")
+		s.Expect(s.Group, "Sküs, Mond und Pagat")
+		s.Command(anna, "/warum darf ich nicht passen?")
+		s.Quiet()
+		t.Log(s.Last(s.Group))
 	})
 }

@@ -41,6 +41,34 @@ func (d *Deal) Refused(s act.Seat) []act.Refusal {
 	return l.list
 }
 
+// Barred returns what Refused does and, of what else the player on turn can be asked about, what is refused for a
+// reason of its own: passing, calling a card, announcements.
+func Barred(d *Deal, s act.Seat) []act.Refusal {
+	list := d.Refused(s)
+	if s != d.Turn() || s < 0 || int(s) >= d.s.Seats {
+		return nil
+	}
+	tried := []act.Action{act.New(s, act.VerbPass)}
+	if slices.ContainsFunc(d.Legal(s), func(o act.Option) bool { return o.Verb == act.VerbCall }) {
+		for c := range d.s.Setup.Form.Deck.All() {
+			tried = append(tried, act.Call(s, c))
+		}
+	}
+	if d.s.Set.Premiums != nil {
+		for _, p := range d.s.Set.Premiums(d.s.Options) {
+			if id := act.FindWord(p.ID); id != act.NoWord {
+				tried = append(tried, act.Announce(s, id))
+			}
+		}
+	}
+	for _, a := range tried {
+		if reason, ok := d.Check(a).(act.Reason); ok && reason != act.WrongPhase && reason != act.NotAllowed {
+			list = append(list, act.Refusal{Action: a, Reason: reason})
+		}
+	}
+	return list
+}
+
 // refusals collects the actions that the player on turn may not do.
 type refusals struct {
 	d       *Deal
