@@ -123,10 +123,15 @@ func (c *contest) lent() []string { return without(c.Places, chat.TableID(c.chat
 
 // tell returns a message to the chat of a place, in its language.
 func (s *Contests) tell(place string, update int64, key string) (storage.Slot, error) {
+	return s.note(place, fmt.Sprintf("%d/%s", update, place), key)
+}
+
+// note is tell with a name for the message, which must be new.
+func (s *Contests) note(place, name, key string) (storage.Slot, error) {
 	at := chat.Of(place)
 	g, err := s.people.Group(at.ID)
 	m := page.Message{Text: s.people.GroupTexts(g).Say(key)}
-	return storage.Slot{Table: "reply", Name: fmt.Sprintf("%d/%s", update, place), Chat: at.ID, Thread: at.Thread, Rank: storage.Rest,
+	return storage.Slot{Table: "reply", Name: name, Chat: at.ID, Thread: at.Thread, Rank: storage.Rest,
 		Want: wire.Pack(m), Must: true, Final: true}, err
 }
 

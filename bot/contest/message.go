@@ -22,9 +22,20 @@ func (c *contest) put(update int64, fresh bool, blobs map[string][]byte, replies
 		return err
 	}
 	slot.Fresh = fresh
+	if c.over {
+		told, err := farewells(c)
+		if err != nil {
+			return err
+		}
+		replies = append(replies, told...)
+	}
 	all := map[string][]byte{contestKey(c.chat): people.Pack(c)}
 	maps.Copy(all, blobs)
-	return c.in.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...)
+	if err := c.in.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...); err != nil {
+		return err
+	}
+	c.over = false
+	return nil
 }
 
 // slot returns the slot of a tournament's message.

@@ -128,6 +128,9 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	if err := c.put(q.Update, fresh, nil); err != nil {
 		return err
 	}
+	if c.t.Stage == tournament.Over {
+		return c.collect()
+	}
 	return c.seatAll()
 }
 

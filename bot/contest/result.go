@@ -72,6 +72,9 @@ func (c *contest) collect() error {
 			return err
 		}
 	}
+	if c.t.Stage == tournament.Over {
+		return settleDoubts(c)
+	}
 	return nil
 }
 
@@ -94,7 +97,12 @@ func (c *contest) take(i int, place string) error {
 
 // takeFrom is take in the room of the place.
 func (c *contest) takeFrom(r *room.Room, i int) error {
-	if !c.plays(r, i) || r.Table.Stage != table.Over {
+	switch {
+	case !c.plays(r, i):
+		return nil
+	case r.Table.Stage != table.Over && c.t.Stage == tournament.Over:
+		return void(c, r)
+	case r.Table.Stage != table.Over:
 		return nil
 	}
 	if at := c.t.Tables()[i]; c.t.Stage == tournament.Playing && !at.Done() {
@@ -107,7 +115,8 @@ func (c *contest) takeFrom(r *room.Room, i int) error {
 			return err
 		}
 	}
-	r.Info.Contest.Done, r.Info.Contest.Final = true, c.t.Stage == tournament.Over
+	of := &r.Info.Contest
+	of.Done, of.Final, of.Void = true, c.t.Stage == tournament.Over, of.Void || c.t.Stage == tournament.Over && !c.t.Tables()[i].Done()
 	_, err := r.Commit(0)
 	return err
 }
@@ -150,7 +159,7 @@ func (c *contest) resolve(number string, again bool) (fresh bool, err error) {
 	i := c.Doubts[k] - 1
 	c.Doubts = slices.Delete(c.Doubts, k, k+1)
 	c.touch()
-	if err := c.tellTable(i, again); err != nil {
+	if err := c.tellTable(i, again, false); err != nil {
 		return false, err
 	}
 	if again {
@@ -163,8 +172,9 @@ func (c *contest) resolve(number string, again bool) (fresh bool, err error) {
 }
 
 // tellTable shows the host's answer about a table without a finished deal there, if no
-// other table was opened since. A damaged one that is played again is replaced.
-func (c *contest) tellTable(i int, again bool) error {
+// other table was opened since; or that there is none, since the tournament was ended. A
+// damaged one that is played again is replaced.
+func (c *contest) tellTable(i int, again, ended bool) error {
 	place := c.Seated[i]
 	if place == "" {
 		return nil
@@ -174,7 +184,7 @@ func (c *contest) tellTable(i int, again bool) error {
 		if !of.Doubt || of.Code != c.t.Code || of.Round != c.t.Round() || of.Table != i+1 {
 			return nil
 		}
-		of.Doubt, of.Again = false, again
+		of.Doubt, of.Again, of.Void = false, again, ended
 		_, err := r.Commit(0)
 		return err
 	})

@@ -89,7 +89,7 @@ func (c *contest) endRound() error {
 	if asked := c.Doubts; len(asked) > 0 {
 		c.Doubts = nil
 		for _, number := range asked {
-			if err := c.tellTable(number-1, false); err != nil {
+			if err := c.tellTable(number-1, false, false); err != nil {
 				return err
 			}
 			if err := c.putZero(number - 1); err != nil {

@@ -42,6 +42,7 @@ type contest struct {
 	t    *tournament.Tournament
 	chat telegram.Chat
 	soon bool // tables without a place are about to get one, if any is free
+	over bool // it has ended since it was last stored
 }
 
 // Contests are the tournaments of a bot. A method that changes one holds the lock from
@@ -125,12 +126,14 @@ func (c *contest) do(what tournament.Command) error {
 	if err != nil {
 		return err
 	}
+	before := c.t.Stage
 	for _, e := range events {
 		if err := c.t.Apply(e); err != nil {
 			return err
 		}
 	}
 	c.Log = append(c.Log, events...)
+	c.over = c.over || before != tournament.Over && c.t.Stage == tournament.Over
 	c.touch()
 	return nil
 }

@@ -135,6 +135,7 @@ type Round struct {
 	Done   bool   `json:"done,omitempty"`  // the result has been taken over, or is no longer needed
 	Doubt  bool   `json:"doubt,omitempty"` // no deal was finished: the host is asked whether that counts
 	Again  bool   `json:"again,omitempty"` // the host had the table played again
+	Void   bool   `json:"void,omitempty"`  // the tournament was ended before the table was: it does not count
 	Final  bool   `json:"final,omitempty"` // no round follows
 }
 

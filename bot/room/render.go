@@ -65,7 +65,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	c.Law = r.tables.law
 	c.Stake = r.Info.stake(g)
 	if of := r.Info.Contest; of != (Round{}) {
-		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of, Doubt: of.Doubt, Again: of.Again}
+		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of, Doubt: of.Doubt, Again: of.Again, Void: of.Void}
 		if host := (telegram.Chat{ID: r.in.chats.Now(of.Chat), Thread: of.Thread}); host != r.Chat {
 			if c.Contest.Where, err = r.in.people.Title(chat.TableID(host)); err != nil {
 				return nil, err

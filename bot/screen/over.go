@@ -36,6 +36,8 @@ func (p *pen) farewell() page.Screen {
 	}
 	g.Gap()
 	switch {
+	case p.Contest.Void:
+		g.Add(p.Say("tournament.void"))
 	case p.Contest.Doubt:
 		g.Add(p.Say("tournament.undecided"))
 	case p.Contest.Again:

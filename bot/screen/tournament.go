@@ -7,4 +7,5 @@ type ContestRound struct {
 	Where     string // title of the group with the ranking, "" if it is the table's own
 	Doubt     bool   // the host is asked whether the table counts
 	Again     bool   // the table is played again
+	Void      bool   // the tournament was ended before the table was
 }
