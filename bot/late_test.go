@@ -10,6 +10,8 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
 )
 
 // hush makes Telegram refuse new messages in some chats for a while, until Heal.
@@ -81,6 +83,97 @@ func TestLateAnswers(t *testing.T) {
 					t.Errorf("chat %d: got %d times, want %d\n%s", chat, n, want, text)
 				}
 			}
+		}
+	})
+}
+
+// An answer about the moment of a deal that had to wait tells what holds when it is sent, as one to the same question
+// that is asked only then; once.
+func TestDelayedAnswers(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.Logs, s.Calm = &stage.Buffer{}, time.Minute
+		s.Stop()
+		s.Start()
+		berta := s.Users[1]
+		s.Acquaint()
+		s.Sit()
+		d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		actions := stage.ByHand(d)
+		var asker int64 // in private, 0 for nobody
+		ask := func() (answers func() []string) {
+			at, after := s.Group, 0
+			if asker != 0 {
+				at = asker
+			}
+			after = s.Newest(at)
+			if asker == 0 {
+				for _, text := range []string{"/stich", "/warum"} {
+					s.Say(berta, s.Group, text+"@"+s.World.Bot().Username)
+				}
+			} else {
+				s.Say(asker, asker, "/stich")
+				s.Say(asker, asker, "/why")
+				s.World.PressRaw(asker, asker, 1, s.Like(stage.Kind(press.Down), press.Why))
+			}
+			return func() (list []string) {
+				for _, m := range s.Standing(at) {
+					if m.ID > after && !strings.Contains(m.Text, "Spiel 1") {
+						list = append(list, m.Text)
+					}
+				}
+				slices.Sort(list)
+				return list
+			}
+		}
+		late := func(moves int) {
+			s.Quiet()
+			if asker != 0 {
+				hush(s, asker)
+			} else {
+				hush(s, s.Group)
+			}
+			before := ask()
+			synctest.Wait()
+			s.Do(actions[:moves])
+			actions = actions[moves:]
+			s.World.Heal()
+			s.Pass(time.Minute)
+			s.Quiet()
+			got := before()
+			after := ask()
+			s.Pass(time.Minute)
+			s.Quiet()
+			if want := after(); !slices.Equal(got, want) || len(got) < 2 {
+				t.Errorf("%d moves later: got\n%s\nwant\n%s", moves, strings.Join(got, "\n---\n"), strings.Join(want, "\n---\n"))
+			}
+		}
+		for _, moves := range []int{1, 3, 6, 20, 2} { // within the auction, into the next phases, and within the play
+			late(moves)
+		}
+		for asked := 0; asked < 4; { // a player to whom it comes when the others have moved
+			user, seat := s.Turn(), actions[0].Seat
+			s.Do(actions[:1])
+			if actions = actions[1:]; actions[0].Seat != seat && actions[1].Seat != seat {
+				asker, asked = user, asked+1
+				late(2)
+			}
+		}
+		asker = 0
+		hush(s, s.Group)
+		lost := ask()
+		synctest.Wait()
+		s.Stop()
+		s.Start() // how they are made is forgotten
+		s.Do(actions[:1])
+		s.World.Heal()
+		s.Pass(time.Minute)
+		s.Quiet()
+		if got := lost(); len(got) > 0 {
+			t.Errorf("after a restart: got\n%s\nwant nothing that no longer holds", strings.Join(got, "\n---\n"))
 		}
 	})
 }

@@ -129,20 +129,27 @@ func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Pres
 		if c.Group, err = room.Title(r); err != nil {
 			return err
 		}
-		m := explained(r, q.Eyes(), c)
+		var past *table.Table
 		if of {
-			t, err := dealt(r, number)
-			if err != nil {
+			if past, err = dealt(r, number); err != nil {
 				return err
 			}
-			if t != nil {
-				m = settled(t, q.Eyes(), c)
-			}
 		}
-		m.Protect, m.Silent = true, true
-		slot := r.Answer(room.OfDeal, "why/"+string(q.Eyes()), q.Message.Chat, m)
+		say := func() page.Message {
+			m := explained(r, q.Eyes(), c)
+			if past != nil {
+				m = settled(past, q.Eyes(), c)
+			}
+			m.Protect, m.Silent = true, true
+			return m
+		}
+		slot := r.Answer(room.OfDeal, "why/"+string(q.Eyes()), q.Message.Chat, say())
 		slot.Fresh = true
-		return a.chats.Put(u.ID, nil, slot)
+		if err := a.chats.Put(u.ID, nil, slot); err != nil {
+			return err
+		}
+		room.Anew(r, slot, say)
+		return nil
 	})
 	if err != nil {
 		return err

@@ -34,6 +34,10 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	renewed, err := anew(r)
+	if err != nil {
+		return false, err
+	}
 	if err := archived(r, now); err != nil {
 		return false, err
 	}
@@ -41,7 +45,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 		return false, err
 	}
 	c := r.draft(now)
-	c.Update, c.Slots = update, slices.Concat(r.replies, late, slots)
+	c.Update, c.Slots = update, slices.Concat(r.replies, late, renewed, slots)
 	fresh, err = r.in.chats.Store.Commit(c)
 	if err != nil || !fresh {
 		return fresh, err

@@ -24,6 +24,7 @@ type Room struct {
 	used  time.Time // guarded by Rooms.mu
 	stale bool      // not loaded yet, or differs from the store: must be loaded again
 	state
+	waiting // answers that are not sent yet; they are kept when the room is loaded again
 }
 
 // state is what was loaded from the store, and what is not committed yet.

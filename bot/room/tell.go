@@ -21,7 +21,7 @@ type Subject int
 
 // The subjects of answers.
 const (
-	OfDeal  Subject = iota // the moment of a deal: until it is over, or the next one begins
+	OfDeal  Subject = iota // the moment of a deal: until it is over, or the next one begins; until it is sent, an answer follows the table
 	OfSheet                // the score sheet: until a deal is added
 )
 
@@ -85,10 +85,19 @@ func (r *Room) late() ([]storage.Slot, error) {
 // Tell answers a question with a message for each table it is about.
 func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c words.Reader) page.Message) error {
 	return Each(s, q, func(r *Room, c words.Reader, update int64) error {
-		c.Users = r.Users()
-		slot := r.Answer(about, fmt.Sprint(q.Update), q.Message.Chat, say(r, c))
+		now := func() page.Message {
+			c.Users, c.At.Move = r.Users(), r.Table.Move
+			return say(r, c)
+		}
+		slot := r.Answer(about, fmt.Sprint(q.Update), q.Message.Chat, now())
 		slot.Final = true
-		return s.chats.Put(update, nil, slot)
+		if err := s.chats.Put(update, nil, slot); err != nil {
+			return err
+		}
+		if about == OfDeal {
+			Anew(r, slot, now)
+		}
+		return nil
 	})
 }
 
