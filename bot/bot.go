@@ -236,9 +236,12 @@ func (b *Bot) problem(p outbox.Problem) {
 
 // migrate moves everything stored about a group that has become a supergroup.
 func (b *Bot) migrate(update, from, to int64) error {
-	keys := contest.Moves(from, to)
-	maps.Copy(keys, review.Moves(from, to))
 	err := b.contests.Hold(func() error {
+		keys, err := b.contests.Moves(from, to)
+		if err != nil {
+			return err
+		}
+		maps.Copy(keys, review.Moves(from, to))
 		return b.meetings.Hold(func() error { return b.rooms.Migrate(update, from, to, keys) })
 	})
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
+	"tarock/bot/press"
 	"tarock/bot/schrieb"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
@@ -21,7 +22,9 @@ import (
 // the name of a user removed; nil if it has none. A tournament that cannot be read is an
 // error for which storage.Damaged is true. Call it under Hold.
 func (s *Contests) Unname(key string, user table.Player) (value []byte, slots []storage.Slot, err error) {
-	c, err := s.contest(chat.Of(strings.TrimPrefix(key, "tournament/")))
+	_, id, _ := strings.Cut(key, "/")
+	id, _, _ = strings.Cut(id, "/") // an earlier one has its tag behind the chat
+	c, err := s.stored(chat.Of(id), key)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -45,7 +48,8 @@ func (s *Contests) Unname(key string, user table.Player) (value []byte, slots []
 	return people.Pack(c), []storage.Slot{slot}, err
 }
 
-// Ranked reports whether a code is that of a group's current tournament.
+// Ranked reports whether the tournament with a code is stored: a group's current one, or an
+// earlier one.
 func (s *Contests) Ranked(code string) (bool, error) {
 	blob, err := s.chats.Store.Blob(lentKey(code))
 	var at telegram.Chat
@@ -53,8 +57,13 @@ func (s *Contests) Ranked(code string) (bool, error) {
 		return false, undamaged(err)
 	}
 	at.ID = s.chats.Now(at.ID)
-	c, err := s.contest(at)
-	return err == nil && c.t.Code == code, undamaged(err)
+	for _, key := range []string{contestKey(at), earlierKey(at, press.Tag(code))} {
+		c, err := s.stored(at, key)
+		if err != nil || c.t.Code == code {
+			return err == nil, undamaged(err)
+		}
+	}
+	return false, nil
 }
 
 // undamaged returns nil for what cannot be read.

@@ -2,6 +2,7 @@ package contest
 
 import (
 	"maps"
+	"time"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
@@ -29,7 +30,7 @@ func (c *contest) put(update int64, fresh bool, blobs map[string][]byte, replies
 		}
 		replies = append(replies, told...)
 	}
-	all := map[string][]byte{contestKey(c.chat): people.Pack(c)}
+	all := map[string][]byte{c.key: people.Pack(c)}
 	maps.Copy(all, blobs)
 	if err := c.in.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...); err != nil {
 		return err
@@ -51,9 +52,13 @@ func (c *contest) message() (page.Message, error) {
 	if err != nil {
 		return page.Message{}, err
 	}
-	ctx := page.Frame{Texts: c.in.people.GroupTexts(g), Bot: c.in.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread, Move: press.Tag(c.t.Code)}}
+	ctx := page.Frame{Texts: c.in.people.GroupTexts(g), Bot: c.in.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread, Move: press.Tag(c.t.Code)}, Zone: g.Location()}
 	show := lobby.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
 		Places: len(c.Places), Code: c.t.Code, Seal: c.seal(), Page: c.Page, Asked: c.Asked, Lending: c.Lending}
+	show.Before = c.Before != 0
+	if c.key != contestKey(c.chat) && c.Since > 0 {
+		show.Ended = time.UnixMilli(c.Since)
+	}
 	show.People, show.Host = c.people()
 	if host := people.UserOf(table.Player(c.t.Host)); c.t.Host != "" {
 		if u, err := c.in.people.User(host); err == nil && u.Ring != people.RingNever {

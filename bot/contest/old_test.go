@@ -11,7 +11,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// No button that a tournament has ever shown does anything to the next one of its group, which is
+// No button that a tournament has ever shown, except those to look at it, does anything to the next one of its group, which is
 // in the same round: each is refused with a reason of its own.
 func TestButtonsOfAnEarlierTournament(t *testing.T) {
 	t.Parallel()
@@ -60,9 +60,11 @@ func TestButtonsOfAnEarlierTournament(t *testing.T) {
 		}
 		contest("to draw", "draw 0")
 		for arg, b := range old {
-			s.Unchanged("an old "+arg, func() {
-				s.Refused(s.Raw(host, b.Chat, b.Message, b.Data), "früheren Turnier")
-			})
+			if arg != "export" { // it can still be looked at
+				s.Unchanged("an old "+arg, func() {
+					s.Refused(s.Raw(host, b.Chat, b.Message, b.Data), "früheren Turnier")
+				})
+			}
 			p, _ := press.Parse(b.Data)
 			p.Move = 0 // as versions made it that did not tell tournaments apart
 			s.Unchanged("an older "+arg, func() {

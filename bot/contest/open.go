@@ -40,7 +40,8 @@ func (s *Contests) Open(q *chat.Question) error {
 		return c.put(q.Update, true, nil)
 	}
 	rounds, turns := length(q.Message.Args)
-	c = &contest{in: s, chat: q.Message.Chat, t: &tournament.Tournament{}, Tagged: true, Places: []string{chat.TableID(q.Message.Chat)}}
+	blobs, before := keepEarlier(c)
+	c = &contest{in: s, chat: q.Message.Chat, key: c.key, t: &tournament.Tournament{}, Tagged: true, Before: before, Places: []string{chat.TableID(q.Message.Chat)}}
 	if secret, ok := room.Secret(s.rooms); ok {
 		c.Secret = secret.Reveal()
 	}
@@ -51,7 +52,8 @@ func (s *Contests) Open(q *chat.Question) error {
 	if err := c.do(tournament.Open{Host: tournament.Player(by), Name: q.Message.From.Name, Rounds: rounds, Turns: turns, Code: code}); err != nil {
 		return err
 	}
-	return c.put(q.Update, true, map[string][]byte{lentKey(code): people.Pack(c.chat)})
+	blobs[lentKey(code)] = people.Pack(c.chat)
+	return c.put(q.Update, true, blobs)
 }
 
 // remember stores the title of the group of a question, for tables opened there.

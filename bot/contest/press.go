@@ -47,10 +47,10 @@ func (s *Contests) press(q *chat.Question, p press.Press) error {
 	if c.t.Stage == tournament.None {
 		return tournament.NoTournament
 	}
-	if p.Move != press.Tag(c.t.Code) && (p.Move != 0 || c.Tagged) {
-		return OldTournament
-	}
 	what, rest, _ := strings.Cut(p.Arg, " ")
+	if p.Move != press.Tag(c.t.Code) && (p.Move != 0 || c.Tagged) {
+		return pressEarlier(s, q, p.Move, what, rest)
+	}
 	if err := s.permit(q, c, what); err != nil {
 		return err
 	}
@@ -104,6 +104,8 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	case "export":
 		s.exportContest(q, c)
 		return s.chats.Seen(q.Update)
+	case "before":
+		return showBefore(s, q, c)
 	case "yes", "no":
 		return s.answerOffer(c, q.Update, rest, what == "yes")
 	case "give":
@@ -128,7 +130,7 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	if err := c.put(q.Update, fresh, nil); err != nil {
 		return err
 	}
-	if c.t.Stage == tournament.Over {
+	if what == "end" {
 		return c.collect()
 	}
 	return c.seatAll()

@@ -37,12 +37,14 @@ type contest struct {
 	Since    int64               `json:"since,omitempty"`    // when something last happened, in Unix milliseconds
 	Tagged   bool                `json:"tagged,omitempty"`   // no button of it was made without its code, as older versions did
 	Secret   string              `json:"secret,omitempty"`   // by which the lots are drawn, as fair.Secret.Reveal; "" if there is none
+	Before   int                 `json:"before,omitempty"`   // tag of the tournament before it in its group, 0 for none
 
 	in   *Contests
 	t    *tournament.Tournament
 	chat telegram.Chat
-	soon bool // tables without a place are about to get one, if any is free
-	over bool // it has ended since it was last stored
+	key  string // with which it is stored
+	soon bool   // tables without a place are about to get one, if any is free
+	over bool   // it has ended since it was last stored
 }
 
 // Contests are the tournaments of a bot. A method that changes one holds the lock from
@@ -67,12 +69,6 @@ func (s *Contests) Hold(do func() error) error {
 	return do()
 }
 
-// Moves returns the key of the tournament of a group that becomes a supergroup, with
-// its new key.
-func Moves(from, to int64) map[string]string {
-	return map[string]string{contestKey(telegram.Chat{ID: from}): contestKey(telegram.Chat{ID: to})}
-}
-
 func contestKey(c telegram.Chat) string { return "tournament/" + chat.TableID(c) }
 
 // lentKey returns the key at which the group of a tournament is stored by its code.
@@ -91,8 +87,14 @@ func competition() *deal.RuleSet {
 
 // contest returns the tournament of a chat, in stage None if nobody has opened one.
 func (s *Contests) contest(chat telegram.Chat) (*contest, error) {
-	c := &contest{in: s, chat: chat}
-	blob, err := s.chats.Store.Blob(contestKey(chat))
+	return s.stored(chat, contestKey(chat))
+}
+
+// stored returns the tournament of a chat that is stored with a key, in stage None if there is
+// none.
+func (s *Contests) stored(chat telegram.Chat, key string) (*contest, error) {
+	c := &contest{in: s, chat: chat, key: key}
+	blob, err := s.chats.Store.Blob(key)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tarock/bot/archive"
 	"tarock/bot/chat"
+	"tarock/bot/contest"
 	"tarock/bot/people"
 	"tarock/bot/review"
 	"tarock/bot/room"
@@ -57,6 +58,7 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "notify/", holds: "who wants to be told of new tables, with their names", now: (*job).wish},
 	{bucket: "blobs", prefix: "aside/", holds: "updates that failed", now: (*job).own, later: (*job).update},
 	{bucket: "blobs", prefix: "tournament/", holds: "tournaments, with the names of their players", now: (*job).tournament},
+	{bucket: "blobs", prefix: contest.Earlier, holds: "earlier tournaments, likewise", now: (*job).tournament},
 	{bucket: "blobs", prefix: "meeting/", holds: "when groups want to play, with the names of those who come", now: (*job).meeting},
 	{bucket: "blobs", prefix: "daily/", holds: "the deals of the day of groups"},
 	{bucket: "blobs", prefix: "attempt/", holds: "what has become of users’ deals of the day, with their names", now: (*job).attempt},
@@ -292,7 +294,8 @@ func (j *job) attempt(key string) error {
 	return err
 }
 
-// ranking removes the ranking of an earlier tournament of a group, whose message stays.
+// ranking removes the ranking of a tournament of a group that is not stored any more, whose
+// message stays.
 func (j *job) ranking(key string) error {
 	_, code, _ := strings.Cut(key, "\x00")
 	current, err := j.f.contests.Ranked(code)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/screen/lobby"
@@ -36,10 +37,12 @@ func TestContest(t *testing.T) {
 	leaving.Leavers = lobby.ContestLeavers{Players: []int{1, 5}, Play: true}
 	asked.Asked = true
 	between.Stage, over.Stage = "between", "over"
+	earlier := over
+	earlier.Before, earlier.Ended = true, time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)
 	doubt.Tables = []lobby.ContestTable{half.Tables[0], {Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer", Doubt: true}}
 	doubt.Offers = []lobby.ContestPlace{{ID: "-1:0", Title: "Gasthaus <b>"}, {ID: "-2:0"}}
 	lending.Lent, lending.Lending = []lobby.ContestPlace{{ID: "-3:0", Title: "Nebenzimmer"}}, true
-	stages := []lobby.Contest{{Stage: "entries", Host: -1}, {Stage: "entries", Entrants: []int{0, 1}, Lent: lending.Lent}, begun, half, asked, doubt, lending, leaving, between, over}
+	stages := []lobby.Contest{{Stage: "entries", Host: -1}, {Stage: "entries", Entrants: []int{0, 1}, Lent: lending.Lent}, begun, half, asked, doubt, lending, leaving, between, over, earlier}
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		c := german()

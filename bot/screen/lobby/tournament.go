@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
@@ -35,6 +36,8 @@ type Contest struct {
 	Lent     []ContestPlace // chats that lend one
 	Lending  bool           // the host looks at Lent
 	Leavers  ContestLeavers
+	Before   bool      // the group has had another one before
+	Ended    time.Time // when it was over, if another one has followed it
 }
 
 // ContestTable is a table of the round.
@@ -76,7 +79,7 @@ type contest struct {
 }
 
 // Tournament returns the message of a tournament in its group. Presses have the
-// arguments "in", "out", "page N", "export", "places", "back", "yes", "no" or "give" with
+// arguments "in", "out", "page N", "export", "before", "places", "back", "yes", "no" or "give" with
 // the id of a place, "draw", "ask", "stay" or "end" with the round, "count" or "again" with
 // the round and the table, and "leave" or "remain" with the round and the number of the
 // entrant.
@@ -134,6 +137,10 @@ func (w *contest) status() {
 	switch {
 	case t.Stage == "over":
 		w.Block(w.say("over"))
+		if at := t.Ended; !at.IsZero() {
+			at = w.In(at)
+			w.Add(w.say("day", "date", w.Texts.Say("past.date", "day", at.Day(), "month", w.Texts.Name("", "month", strconv.Itoa(int(at.Month()))), "year", at.Year())))
+		}
 		return
 	case t.Stage == "playing":
 		w.Block(w.say("round", "round", t.Round, "of", t.Rounds))
@@ -244,8 +251,15 @@ func (w *contest) rows() (rows [][]page.Key) {
 	if t.Stage != "over" {
 		rows = append(rows, w.answers()...)
 	}
+	var look []page.Key
 	if t.Round > 0 {
-		add(w.key("export", "export"))
+		look = append(look, w.key("export", "export"))
+	}
+	if t.Before {
+		look = append(look, w.key("before", "before"))
+	}
+	if len(look) > 0 {
+		add(look...)
 	}
 	return rows
 }
