@@ -78,7 +78,7 @@ func (w *wanted) outdated() {
 		ours := ok && s.Evening == w.r.Info.Open
 		switch {
 		case ours && w.seated(s):
-		case ours && (s.Passing() || w.undealt(s)):
+		case ours && (s.Passing() || w.undealt(s)), ok && s.Part == page.Remind: // nobody is on turn any more
 			w.remove(slot)
 		default:
 			slot.Rank, slot.Pace = storage.Rest, 0

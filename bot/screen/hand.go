@@ -53,6 +53,10 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Add(p.Say("hand.wait", "player", words.Awaited(p.Writer), "task", p.Task()))
 	case t.Stage == view.Ready:
 		p.finished(g)
+		if !p.risen() && t.Waiting != act.Nobody {
+			g.Gap()
+			p.outlook(g, func(place act.Seat) string { return words.Marked(p.Writer, place) })
+		}
 		g.Message.Rows = append(p.forward(), g.Message.Rows...)
 		p.still(g)
 	default:
@@ -73,7 +77,11 @@ func Hand(t *view.Table, c Context) page.Screen {
 		last = append(last, p.Button("why", press.Why, ""))
 	}
 	g.Message.Rows = p.linked(g.Message.Rows, last)
-	return p.pictured(g.Finish())
+	s := p.pictured(g.Finish())
+	if t.Stage != view.Ended {
+		s.Message.Stays = stays(p)
+	}
+	return s
 }
 
 // linked adds the links below every hand: in the last row if that has only buttons about
@@ -125,12 +133,8 @@ func (p *pen) finished(g *page.Page) {
 			g.Add(p.Say("hand.result", "change", words.Signed(row.Change[i]), "total", words.Signed(row.Total[i])))
 		}
 	}
-	switch {
-	case p.risen():
+	if p.risen() {
 		g.Block(p.Say("missing.up-you"))
-	case p.Table.Stage == view.Ready && p.Table.Waiting != act.Nobody:
-		g.Gap()
-		p.outlook(g, func(place act.Seat) string { return words.Marked(p.Writer, place) })
 	}
 }
 
