@@ -12,23 +12,37 @@ import (
 
 // toldAuctions are auctions that a question tells, with the answer of the rules on bidding.
 var toldAuctions = []struct{ rules, language, question, want string }{
-	{"bauerntarock", "de", "Ein Gegner hat Hineinschauen gesagt. Darf ich mit Sumpern drübergehen?", "Ja"},                                          // 4
-	{"bauerntarock", "de", "Einer hat Hineinschauen gesagt, ich bin Geber. Darf ich auch Hineinschauen sagen?", "Nein"},                             // 4
-	{"cego", "en", "Forehand opens with Cego. I am second, may I go to Eine Leere?", "No"},                                                          // 4
-	{"koenigrufen-alscher", "de", "Darf einer, der nicht Vorhand ist, den Rufer bieten?", "Nein"},                                                   // 3
-	{"koenigrufen-kurz", "en", "I'm forehand and everyone passed after my \"Vorhand\". Can I now name Sechserdreier?", "No"},                        // 3
-	{"koenigrufen-wien", "en", "The player after me bids Pagatrufer. I sit forehand: may I hold it?", "No"},                                         // 3
-	{"koenigrufen-wien", "en", "I'm forehand and the other three all passed. May I bid Solodreier instead of one of my own games?", "Yes"},          // 3
-	{"neunzehnerrufen", "en", "Forehand bid the first duty, I passed, the dealer bid Preference. May I hold it?", "No"},                             // 4
-	{"slowenisch", "en", "The other three have passed and nobody bid. May forehand go for a Dvojko instead of Klopezki?", "Yes"},                    // 3
-	{"slowenisch", "de", "Berta hat Dvojko gesagt, die zwei nach ihr haben gepasst. Darf ich als Vorhand halten?", "Ja"},                            // 3
-	{"tapp", "en", "Auction: forehand passes, second player Dreier, dealer Unterer. May the second player hold the Unterer?", "Yes"},                // 3
-	{"tapp", "de", "Die Vorhand sagt Dreier, der Zweite Unterer. Darf der Geber den Unterer halten?", "Nein"},                                       // 3
-	{"zwanzigerrufen", "en", "I am forehand and my hand is lousy. Can I pass?", "No"},                                                               // 3
-	{"zwanzigerrufen", "de", "Ich bin Dritter, noch hat niemand was gesagt außer der Vorhand ihren Rufer. Kann ich Solo sagen?", "Ja"},              // 3
-	{"bauerntarock", "en", "Forehand says Hineinschauen and I sit second. May I pass?", "Yes"},                                                      // 4
-	{"paskievics", "en", "I opened Három, the next player went to Kettő, I am forehand. May I bid Három?", "No"},                                    // 4
-	{"koenigrufen-ruediger", "de", "Die Vorhand sagt Auchrufer, ich bin Zweiter und hab schon weiter gesagt. Darf ich noch Dreier bieten?", "Nein"}, // 3
+	{"bauerntarock", "de", "Ein Gegner hat Hineinschauen gesagt. Darf ich mit Sumpern drübergehen?", "Ja"},                                               // 4
+	{"bauerntarock", "de", "Einer hat Hineinschauen gesagt, ich bin Geber. Darf ich auch Hineinschauen sagen?", "Nein"},                                  // 4
+	{"cego", "en", "Forehand opens with Cego. I am second, may I go to Eine Leere?", "No"},                                                               // 4
+	{"koenigrufen-alscher", "de", "Darf einer, der nicht Vorhand ist, den Rufer bieten?", "Nein"},                                                        // 3
+	{"koenigrufen-kurz", "en", "I'm forehand and everyone passed after my \"Vorhand\". Can I now name Sechserdreier?", "No"},                             // 3
+	{"koenigrufen-wien", "en", "The player after me bids Pagatrufer. I sit forehand: may I hold it?", "No"},                                              // 3
+	{"koenigrufen-wien", "en", "I'm forehand and the other three all passed. May I bid Solodreier instead of one of my own games?", "Yes"},               // 3
+	{"neunzehnerrufen", "en", "Forehand bid the first duty, I passed, the dealer bid Preference. May I hold it?", "No"},                                  // 4
+	{"slowenisch", "en", "The other three have passed and nobody bid. May forehand go for a Dvojko instead of Klopezki?", "Yes"},                         // 3
+	{"slowenisch", "de", "Berta hat Dvojko gesagt, die zwei nach ihr haben gepasst. Darf ich als Vorhand halten?", "Ja"},                                 // 3
+	{"tapp", "en", "Auction: forehand passes, second player Dreier, dealer Unterer. May the second player hold the Unterer?", "Yes"},                     // 3
+	{"tapp", "de", "Die Vorhand sagt Dreier, der Zweite Unterer. Darf der Geber den Unterer halten?", "Nein"},                                            // 3
+	{"zwanzigerrufen", "en", "I am forehand and my hand is lousy. Can I pass?", "No"},                                                                    // 3
+	{"zwanzigerrufen", "de", "Ich bin Dritter, noch hat niemand was gesagt außer der Vorhand ihren Rufer. Kann ich Solo sagen?", "Ja"},                   // 3
+	{"bauerntarock", "en", "Forehand says Hineinschauen and I sit second. May I pass?", "Yes"},                                                           // 4
+	{"paskievics", "en", "I opened Három, the next player went to Kettő, I am forehand. May I bid Három?", "No"},                                         // 4
+	{"koenigrufen-ruediger", "de", "Die Vorhand sagt Auchrufer, ich bin Zweiter und hab schon weiter gesagt. Darf ich noch Dreier bieten?", "Nein"},      // 3
+	{"koenigrufen-alscher", "de", "Darf einer, der nicht Vorhand ist, den einfachen Rufer bieten?", "Nein"},                                              // 3
+	{"tarot", "en", "My prise got outbid by a garde. Can I come back with garde sans?", "No"},                                                            // 4
+	{"einfach", "en", "I'm the dealer. The second player's Drei stands – can I hold it?", "No"},                                                          // 3
+	{"paskievics", "de", "Ich hatte Három, Berta hat Kettő drübergesagt und Cilli dann Egy. Könnte ich dieses Egy halten?", "Nein"},                      // 4
+	{"koenigrufen-wien", "en", "everyone passed before me. can forehand say pass as well?", "No"},                                                        // 3
+	{"koenigrufen-kurz", "en", "Forehand with a rotten hand - can she simply pass as her very first word?", "No"},                                        // 3
+	{"koenigrufen-alscher", "en", "Everybody passed after forehand's opening. May she then play a dreier instead of one of her own three games?", "Yes"}, // 3
+	{"koenigrufen-ruediger", "de", "Ich hab Solorufer gesagt, Cilli hat mich mit Dreier überboten. Darf ich noch Solofarberl sagen?", "Ja"},              // 3
+	{"point", "de", "Anna sagt Dreiblatt, ich sag Zweiblatt, Cilli Einblatt. Darf ich das Einblatt halten?", "Nein"},                                     // 3
+	{"tapp", "en", "Two have passed and I am the dealer, may I bid Unterer?", "No"},                                                                      // 3
+	{"neunzehnerrufen", "de", "Ich hab schon gepasst, Berta hat Preference. Kann ich mit Sólo wieder einsteigen?", "Nein"},                               // 4
+	{"bauerntarock", "de", "Kann man Sumpern noch überbieten?", "Nein"},                                                                                  // 4
+	{"cego", "de", "Die Vorhand hat Cego gesagt. Darf ich als Zweiter gleich Eine Leere bieten?", "Nein"},                                                // 4
+	{"droggn", "de", "Alle haben gepasst. Muss ich als Geber jetzt etwas bieten?", "Nein"},                                                               // 4
 }
 
 // TestAuctions asks what a player may do in an auction that is told.

@@ -143,8 +143,8 @@ func (b bidding) stands(q *query) (stands, new string, ok bool) {
 // saidBid are words for a bid that has been made, asksLeave those by which one asks for leave.
 var (
 	by        = set("mit with")
-	saidBid   = set("announced steht gesagt gsagt gsogt geboten angesagt sagt stands standing bid said called bids says")
-	asksLeave = set("darf kann kan kaun derf deaf dürfen können geh geht may can could")
+	saidBid   = set("announced steht gesagt gsagt geboten angesagt sagt stands standing bid said called bids says")
+	asksLeave = set("könnte dürfte darf kann kan kaun derf deaf dürfen können geh geht may can could")
 )
 
 // aBid are words before "bid" where it is no verb: "a higher bid".

@@ -70,6 +70,9 @@ func (b *reader) wonders(words []string) bool {
 	if len(words) > 0 {
 		b.readWord(&one, words, 0)
 	}
+	if one.has["who"] && !whose[words[0]] {
+		delete(one.has, "who") // "everyone"
+	}
 	return one.asks() != "" || one.has["what"]
 }
 

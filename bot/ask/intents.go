@@ -40,7 +40,7 @@ var intents = []intent{
 	{"order", skips | fromCell | direct, nil, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},
 	{"next-game", skips | fromCell | direct, either(lower, nextTo), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
 	{"extreme", skips | fromCell | direct, either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
-	{"auction", skips | direct, either(words(seatOf), myself, hasSaid, passes, inPlaceOf), func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
+	{"auction", skips | direct | exact, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
 	{"hold-by", skips | direct | exact, either(words(seatOf), myself, hasSaid), func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
 	{"facet", skips | direct | exact, either(singly, avoiding, openly, trumpFor), func(b *reckoner, q *query) (fact, bool) { return facets{b}.of(q) }},
 	{"never", skips | general, nil, (*reckoner).never},

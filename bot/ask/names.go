@@ -95,13 +95,16 @@ func counts(words []string, i int, b *reader) bool {
 	if i+1 < len(words) {
 		next, _ := b.words.concepts(words[i+1])
 		if slices.ContainsFunc(next, func(c string) bool {
-			return strings.Contains(" worth lost win kontra doubled bid higher announced ", " "+c+" ")
+			return strings.Contains(" worth lost win kontra doubled bid higher announced overbid ", " "+c+" ")
 		}) {
 			return false
 		}
 	}
 	if i > 0 && among[words[i-1]] {
 		return true
+	}
+	if i+1 < len(words) && standing[words[i+1]] {
+		return false // "Drei steht"
 	}
 	last := i == len(words)-1 || words[i+1] == "oder" || words[i+1] == "und" || words[i+1] == "mit" || words[i+1] == "or" || words[i+1] == "with"
 	before := i > 0 && (slices.Contains([]string{"die", "der", "im", "in", "bei", "gleich", "über", "a", "an", "oder", "darf", "für", "zahlt", "bringt", "kostet"}, words[i-1]))

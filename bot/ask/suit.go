@@ -36,12 +36,18 @@ func (b oneSuit) ranks(q *query) (fact, bool) {
 	suit := b.suitName(code)
 	from := []string{"cards.rank", "cards.deck"}
 	switch {
+	case code == "" && q.polar && (q.left > 0 || len(q.foreign) > 0 || len(q.words) > 5):
+		return fact{}, false // "is there a king ultimo?"
 	case len(named) == 1 && q.polar && (q.has["exists"] || q.has["gameword"] || q.hasWord(dealtWith)):
+		name := b.rankName(named[0].rank)
+		if code != "" {
+			name = b.say("card.suited", "suit", suit, "rank", name)
+		}
 		key := "reckon.not-here"
 		if !b.of(named[0]).Empty() {
 			key = "reckon.here-plain"
 		}
-		return fact{b.say(key, "name", b.say("card.suited", "suit", suit, "rank", b.rankName(named[0].rank))), from}, true
+		return fact{b.say(key, "name", name), from}, true
 	case q.polar:
 		return fact{}, false
 	case len(named) == 1:
