@@ -129,8 +129,8 @@ func players(list []archive.Entry) []past.Choice {
 }
 
 // search returns the filter for words after the command: a date, in numbers or with the month in
-// letters, as a day, a month or a year, the last evening of a day without a year, or the beginning of a player's name. Words
-// that are none of these find nothing.
+// letters, as a day, a month or a year, the last evening of a day without a year, the beginning of a player's name, or a day, a
+// month or a year by today's: "gestern". Words that are none of these find nothing.
 func (v *Reviews) search(q *chat.Question, text string) (past.Filter, error) {
 	text = calendar.InNumbers(text)
 	if date, ok := dated(text); ok {
@@ -152,6 +152,9 @@ func (v *Reviews) search(q *chat.Question, text string) (past.Filter, error) {
 		if strings.HasPrefix(strings.ToLower(p.Name), wanted) {
 			return past.Filter{Player: p.ID}, nil
 		}
+	}
+	if date, ok := calendar.Past(text, time.Now().In(q.Group.Location())); ok {
+		return past.Filter{Month: date}, nil
 	}
 	return past.Filter{Player: "0"}, nil
 }

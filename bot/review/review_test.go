@@ -303,6 +303,12 @@ func TestDates(t *testing.T) {
 		s.Shows(s.Group, "31.\u00a0Dezember 1999", "Anna")
 		s.Command(anna, "/abende 1. 1.")
 		s.Shows(s.Group, "Dazu gibt es keinen Abend.")
+		for _, text := range []string{"heute", "Dezember", "on Friday", "heuer"} { // there it is the last day of the year
+			s.Command(anna, "/abende "+text)
+			s.Expect(s.Group, "1999", "31.\u00a0Dezember 1999", "Anna")
+		}
+		s.Command(anna, "/abende gestern")
+		s.Expect(s.Group, "30.\u00a0Dezember 1999", "Dazu gibt es keinen Abend.")
 		s.Whisper(anna, "/abende")
 		s.Shows(anna, "31.\u00a0Dezember 1999")
 		list, err := archive.List(s.Store, "")
