@@ -223,6 +223,9 @@ func (b *Bot) problem(p outbox.Problem) {
 		}
 	case telegram.NoThread:
 		b.chats.Shut(p.Chat.ID)
+		b.chats.Later(func(context.Context) {
+			b.chats.Guard(chat.TableID(p.Chat), func() error { return astray(b, p.Chat) })
+		})
 	case telegram.Unreachable:
 		if !p.Chat.Private() {
 			b.chats.Shut(p.Chat.ID)

@@ -20,6 +20,7 @@ type command struct {
 	listed place  // chats whose menu lists it; it is answered in all chats
 	do     func(q *chat.Question) error
 	opens  bool // in a group it opens a table if there is none
+	table  bool // it is about one table
 	silent bool // the help does not name it
 }
 
@@ -38,29 +39,29 @@ func (b *Bot) setCommands() {
 		{id: "tarock", opens: true, do: b.play.Open},
 		{id: "neu", listed: inGroups, opens: true, do: b.play.Open},
 		{id: "meldemich", listed: inGroups, do: b.play.Notify},
-		{id: "tisch", listed: inGroups, do: b.play.Show},
-		{id: "blatt", do: b.play.Hand},
-		{id: "stich", do: b.answers.Trick},
-		{id: "schrieb", do: b.answers.Sheet},
+		{id: "tisch", table: true, listed: inGroups, do: b.play.Show},
+		{id: "blatt", table: true, do: b.play.Hand},
+		{id: "stich", table: true, do: b.answers.Trick},
+		{id: "schrieb", table: true, do: b.answers.Sheet},
 		{id: "abende", do: b.reviews.Evenings},
-		{id: "korrektur", listed: inGroups, do: b.reviews.Correct},
-		{id: "eintragen", listed: inGroups, do: b.reviews.Enter},
+		{id: "korrektur", table: true, listed: inGroups, do: b.reviews.Correct},
+		{id: "eintragen", table: true, listed: inGroups, do: b.reviews.Enter},
 		{id: "statistik", do: b.reviews.Statistics},
-		{id: "radl", do: b.play.Radl},
+		{id: "radl", table: true, do: b.play.Radl},
 		{id: "regeln", do: b.answers.Rules},
-		{id: "warum", do: b.answers.Why},
+		{id: "warum", table: true, do: b.answers.Why},
 		{id: "tipp", listed: inPrivate, do: b.play.Hint},
-		{id: "analyse", do: b.analyses.Analyse},
+		{id: "analyse", table: true, do: b.analyses.Analyse},
 		{id: "zuschauen", listed: inPrivate, do: b.play.Spectators().Watch},
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
 		{id: "turnier", listed: inGroups, do: b.contests.Open},
 		{id: "termin", listed: inGroups, do: b.meetings.Propose},
 		{id: "tagesspiel", listed: inGroups, do: b.days.Show},
-		{id: "export", do: b.answers.Export},
+		{id: "export", table: true, do: b.answers.Export},
 		{id: "import", do: b.reviews.Import},
-		{id: "fair", do: b.answers.Fair},
+		{id: "fair", table: true, do: b.answers.Fair},
 		{id: "einstellungen", do: b.answers.Settings},
-		{id: "ende", do: b.play.End},
+		{id: "ende", table: true, do: b.play.End},
 		{id: "hilfe", do: b.answers.Help},
 		{id: "datenschutz", do: b.answers.Privacy},
 		{id: "vergiss", listed: inPrivate, do: b.answers.Forget},
@@ -136,6 +137,7 @@ func (b *Bot) setPresses() {
 		press.Look:    b.analyses.PressAnalyse,
 		press.Import:  b.reviews.PressImport,
 		press.Entry:   b.reviews.PressEntry,
+		press.Meant:   pressMeant(b),
 	}
 }
 

@@ -141,8 +141,8 @@ func TestDeletedTopic(t *testing.T) {
 	})
 }
 
-// A command in a topic without a table says where the group has some; if it has one only, that is
-// meant.
+// A command in a topic without a table asks which of the group's is meant; if it has one only, or
+// the asker sits at one only, it is that.
 func TestTablesElsewhere(t *testing.T) {
 	t.Parallel()
 	stage.Tell(t, standin.Forum, stage.Four, func(s *stage.Stage) {
@@ -167,14 +167,30 @@ func TestTablesElsewhere(t *testing.T) {
 		for _, command := range []string{"/tisch", "/ende", "/radl"} {
 			say(topics[2], command)
 			all := s.Standing(s.Group)
-			if m := all[len(all)-1]; m.Thread != topics[2] || m.Text != "Hier gibt’s gerade keinen Tisch, aber in „Erster Tisch“ und in „Zweiter Tisch“. Schreib es dort." {
+			m := all[len(all)-1]
+			if m.Thread != topics[2] || m.Text != "Hier gibt’s gerade keinen Tisch, aber in anderen Themen dieser Gruppe. Um welchen geht’s?\nErster Tisch: Anna\nZweiter Tisch: Anna" {
 				t.Errorf("%s: got in topic %d\n%s", command, m.Thread, m.Text)
+			}
+			if keys := s.Keyboard(s.Group); keys != "Erster Tisch|Zweiter Tisch" {
+				t.Errorf("%s: got the buttons %s", command, keys)
 			}
 		}
 		say(topics[0], "/ende")
 		say(0, "/tarock")
 		say(topics[2], "/tisch")
-		s.Shows(s.Group, "aber im allgemeinen Thema und in „Zweiter Tisch“")
+		s.Shows(s.Group, "Um welchen geht’s?", "Zweiter Tisch: Anna")
+		if keys := s.Keyboard(s.Group); keys != "Allgemeines Thema|Zweiter Tisch" {
+			t.Errorf("got the buttons %s", keys)
+		}
+		s.World.Say(s.Users[1], s.Group, topics[1], "/tarock@"+s.World.Bot().Username)
+		s.Quiet()
+		before := s.Newest(s.Group)
+		s.World.Say(s.Users[1], s.Group, topics[2], "/tisch@"+s.World.Bot().Username) // Berta sits at one only
+		s.Quiet()
+		all := s.Standing(s.Group)
+		if m := all[len(all)-1]; m.ID == before || m.Thread != topics[1] || !strings.Contains(m.Text, "2. Berta") {
+			t.Errorf("table of who asks: got in topic %d\n%s", m.Thread, m.Text)
+		}
 	})
 }
 
@@ -190,7 +206,12 @@ func TestClosedTopic(t *testing.T) {
 			s.World.Say(s.Users[0], s.Group, topic, "/tisch@"+s.World.Bot().Username)
 			s.Quiet()
 			all := s.Standing(s.Group)
-			if m := all[len(all)-1]; !strings.Contains(m.Text, "Tarocktisch") || (m.Thread == 0) != closed {
+			m := all[len(all)-1]
+			if closed { // it says why it goes on there
+				m = all[len(all)-2]
+				s.Expect(s.Group, "Tarock (Anna) geht jetzt hier weiter", "gelöscht oder geschlossen")
+			}
+			if !strings.Contains(m.Text, "Tarocktisch") || (m.Thread == 0) != closed {
 				t.Errorf("closed %v: got in topic %d\n%s", closed, m.Thread, m.Text)
 			}
 		}

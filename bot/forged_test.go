@@ -17,7 +17,7 @@ import (
 var forged = map[press.Kind][]string{
 	press.Contest: {"page", "page ", "page x", "page -1", "page +1", "page 01", "page " + strings.Repeat("9", 20), "page 1 2", "draw", "draw x", "end -1",
 		"ask 99999999999999999999", "IN", "in ",
-		"yes", "yes x", "no -1:0", "give x", "count", "count 0 1", "again 1 x", "places x", "back"},
+		"leave", "leave 1", "leave 0 1", "leave 1 0", "remain x", "remain 1 99", "before", "before x", "yes", "yes x", "no -1:0", "give x", "count", "count 0 1", "again 1 x", "places x", "back"},
 	press.Page:    {"x", "games x y", "games -1", "games 99999999999999999999", "house x", "all x", " "},
 	press.Choose:  {"", "x 4", "koenigrufen-ruediger", "koenigrufen-ruediger x", "koenigrufen-ruediger -1", "koenigrufen-ruediger 99999999999999999999"},
 	press.Set:     {"", "x y", "claims", "claims x y", "all-pass \x00"},
@@ -35,6 +35,7 @@ var forged = map[press.Kind][]string{
 	press.Import: {"", "x", "no ", "0", "zzzzzzz"},
 	press.Entry: {"", "x", "d", "d -1", "d 9", "d 99999999999999999999", "a", "a 0", "a 0 x", "a -1 rufer", "a 99 rufer", "a 0 rufer x", "b 0", "b -1", "x 99", "f 0",
 		"p 0", "y 0", "y 99", "n 0", "s 0", "s 99"},
+	press.Meant:  {"", "x", "tarock", "vergiss", "import", "turnier", "schrieb\x00", "warum 99999999999999999999", " "},
 	press.Watch:  {"", "x", "yes", "no x"},
 	press.Shared: {"", "x", "x 0", "x -1", "x y z", strings.Repeat("z", 40) + " 1", "x 99999999999999999999"},
 	press.Look:   {"", "x", "1", "1 x", "0 0", "-1 1", "99999999999999999999 1", "1 99999999999999999999"},

@@ -31,6 +31,9 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case m.From.Bot && !m.Anonymous:
 		return nil // two bots could answer each other for ever
 	}
+	if err := b.chats.Found(m.Chat); err != nil {
+		return err
+	}
 	do := b.meant(m)
 	if do == nil {
 		return nil
@@ -49,7 +52,10 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 		return err
 	}
 	err = do.do(q)
+	var several room.Several
 	switch {
+	case errors.As(err, &several):
+		return which(b, q, do, several.Tables)
 	case errors.Is(err, chat.OnlyGroup):
 		return b.chats.Reply(q, lobby.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
 	case errors.Is(err, chat.OnlyPrivate):
@@ -65,7 +71,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 // noTable answers a command about a table where there is none, and says in which other topics of the
 // group there are some.
 func (b *Bot) noTable(q *chat.Question) error {
-	titles, err := room.Elsewhere(b.rooms, q.Message.Chat)
+	titles, err := room.Elsewhere(b.rooms, q)
 	if err != nil {
 		return err
 	}

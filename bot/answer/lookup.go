@@ -2,6 +2,7 @@ package answer
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -146,7 +147,7 @@ type shelf struct {
 // shelf returns the books for a question. Without a table the defaults apply.
 func (a *Answers) shelf(q *chat.Question) (*shelf, error) {
 	s := &shelf{texts: q.Texts, played: room.DefaultRules(), house: map[string]deal.Options{}}
-	err := a.rooms.About(q, func(r *room.Room) error {
+	read := func(r *room.Room) error {
 		if r.Table.Stage != table.Empty {
 			s.played = r.Table.Set.ID
 			s.house[s.played] = r.Table.Options
@@ -155,7 +156,13 @@ func (a *Answers) shelf(q *chat.Question) (*shelf, error) {
 			s.now = r.Table.View(q.Eyes()).Deal
 		}
 		return nil
-	})
+	}
+	err := a.rooms.About(q, read)
+	var several room.Several
+	if errors.As(err, &several) { // the asker sits at none, or at several: any tells what is played here
+		err = a.rooms.EnterUsed(several.Tables[0], read)
+		s.now = nil
+	}
 	if err != nil && !chat.IsReason(err) {
 		return nil, err
 	}

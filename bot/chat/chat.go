@@ -48,11 +48,12 @@ type Chats struct {
 	work sync.WaitGroup // calls that nobody waits for: answers, documents
 
 	mu     sync.Mutex
-	moved  map[int64]int64      // groups that have become supergroups, with their new ids
-	closed map[int64]time.Time  // since when a group, or a topic of it, cannot be written to
-	talks  map[int64]int        // calls of Talked for a private chat
-	active map[int64]time.Time  // when a user last pressed or wrote something
-	latest map[string]time.Time // when Once last allowed something
+	moved  map[int64]int64        // groups that have become supergroups, with their new ids
+	closed map[int64]time.Time    // since when a group, or a topic of it, cannot be written to
+	lost   map[telegram.Chat]bool // topics that cannot be written to
+	talks  map[int64]int          // calls of Talked for a private chat
+	active map[int64]time.Time    // when a user last pressed or wrote something
+	latest map[string]time.Time   // when Once last allowed something
 }
 
 // Cards returns the current custom emoji of the cards, nil if cards are text.
@@ -63,11 +64,13 @@ func (c *Chats) Cards() words.Emoji {
 	return c.Emoji()
 }
 
-// Open makes the chats ready for use: it reads which groups have become supergroups.
+// Open makes the chats ready for use: it reads which groups have become supergroups, and which
+// topics are lost.
 func (c *Chats) Open() error {
 	c.moved, c.closed, c.talks = map[int64]int64{}, map[int64]time.Time{}, map[int64]int{}
 	c.active, c.latest = map[int64]time.Time{}, map[string]time.Time{}
-	return c.loadMoved()
+	c.lost = map[telegram.Chat]bool{}
+	return errors.Join(c.loadMoved(), c.loadLost())
 }
 
 // Later runs a function in the background, with fifteen seconds for its calls. A panic

@@ -26,6 +26,8 @@ type Question struct {
 	Title   string // of the group when its table was opened; "" if there was none
 	Texts   *locales.Texts
 
+	Table string // id of the table that a command is about, "" if that was not asked
+
 	bot   string // its username
 	cards words.Emoji
 }

@@ -1,6 +1,7 @@
 package contest
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -8,6 +9,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/room"
+	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/tournament"
 	"tarock/storage"
@@ -36,8 +38,13 @@ func (s *Contests) Open(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	if c.t.Stage != tournament.None && c.t.Stage != tournament.Over {
+	if opened(c) {
 		return c.put(q.Update, true, nil)
+	}
+	if q.Message.Args == "" {
+		if lost, err := inLost(s, q.Message.Chat); lost != nil || err != nil {
+			return errors.Join(err, showLost(lost, q.Update))
+		}
 	}
 	rounds, turns := length(q.Message.Args)
 	blobs, before := keepEarlier(c)
@@ -54,6 +61,40 @@ func (s *Contests) Open(q *chat.Question) error {
 	}
 	blobs[lentKey(code)] = people.Pack(c.chat)
 	return c.put(q.Update, true, blobs)
+}
+
+// opened reports whether a tournament was opened and is not over.
+func opened(c *contest) bool { return c.t.Stage != tournament.None && c.t.Stage != tournament.Over }
+
+// inLost returns the open tournaments of topics that are lost, if their messages are in a chat.
+func inLost(s *Contests, in telegram.Chat) (list []*contest, err error) {
+	for _, at := range s.chats.LostIn(in) {
+		c, err := s.contest(at)
+		if storage.Damaged(err) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if opened(c) {
+			list = append(list, c)
+		}
+	}
+	return list, nil
+}
+
+// showLost shows tournaments. The update counts as handled with the last one.
+func showLost(list []*contest, update int64) error {
+	for i, c := range list {
+		number := int64(0)
+		if i == len(list)-1 {
+			number = update
+		}
+		if err := c.put(number, true, nil); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // remember stores the title of the group of a question, for tables opened there.

@@ -76,6 +76,7 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "played/", holds: "where users have played an evening", now: (*job).own},
 	{bucket: "blobs", prefix: "damaged/", holds: "which groups know that their table is damaged"},
 	{bucket: "blobs", prefix: "moved/", holds: "which groups have become supergroups"},
+	{bucket: "blobs", prefix: "lost/", holds: "which topics are deleted or closed"},
 	{bucket: "blobs", prefix: "code/", holds: "the groups of tournaments by their codes"},
 	{bucket: "blobs", prefix: "purse/", holds: "when messages were sent to groups"},
 	{bucket: "blobs", prefix: "demo/", holds: "the names of invented players"},

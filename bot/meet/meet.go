@@ -54,11 +54,26 @@ func (s *Meetings) Propose(q *chat.Question) error {
 		return err
 	}
 	text := strings.TrimSpace(q.Message.Args)
-	err := s.propose(q.Update, q.Message.Chat, q.Message.From, text)
+	in, err := where(s, q.Message.Chat)
+	if err == nil {
+		err = s.propose(q.Update, in, q.Message.From, text)
+	}
 	if errors.Is(err, errUnread) {
 		return s.chats.Reply(q, lobby.NoTime(text, q.Screen().Frame))
 	}
 	return err
+}
+
+// where returns the chat whose meeting a command in a chat is about: its own or, in a General
+// that has none, a topic that is lost, of which the messages are in General.
+func where(s *Meetings, in telegram.Chat) (telegram.Chat, error) {
+	for _, at := range append([]telegram.Chat{in}, s.chats.LostIn(in)...) {
+		m, _, err := s.meeting(at)
+		if err != nil || m != nil {
+			return at, err
+		}
+	}
+	return in, nil
 }
 
 // errUnread is the error of propose for words that cannot be read.

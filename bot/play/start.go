@@ -25,9 +25,12 @@ import (
 
 // Open opens a table, or shows the open one. It replaces a damaged one.
 func (h *Host) Open(q *chat.Question) error {
-	id := chat.TableID(q.Message.Chat)
+	id, err := room.OpenAt(h.rooms, q)
+	if err != nil {
+		return err
+	}
 	open := func(r *room.Room) error { return h.openIn(r, q) }
-	err := h.rooms.Enter(id, open)
+	err = h.rooms.Enter(id, open)
 	if errors.Is(err, chat.Damaged) {
 		if err := h.rooms.Renew(id); err != nil {
 			return err
@@ -53,7 +56,7 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	if !q.Private() && (q.Message.Topic != "" || q.Message.Chat.Thread == 0 || q.Title == "") {
+	if !q.Private() && r.Chat == q.Message.Chat && (q.Message.Topic != "" || q.Message.Chat.Thread == 0 || q.Title == "") {
 		r.Set(people.TitleKey(r.ID), chat.TitleOf(q.Message))
 	}
 	_, err = r.Commit(q.Update)

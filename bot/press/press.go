@@ -63,6 +63,7 @@ const (
 	Look     Kind = 'N' // look at a deal with all hands open; Arg: "NUMBER EVENING"
 	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament, and others, see lobby.Tournament; Move is the Tag of its code
 	Why      Kind = 'W' // explain the current state, in private; Arg: or a deal of the evening, "NUMBER EVENING"
+	Meant    Kind = 'G' // Arg: a command that is about this table, "ID ARGUMENTS"
 	Learn    Kind = 'k' // Arg: "" for the list of lessons, "all" for it at the end of the chat, "LESSON" to continue it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
 )
 
@@ -106,8 +107,11 @@ func Tag(text string) int {
 // Limit is the greatest length of Data in bytes.
 const Limit = 64
 
+// ArgLimit is the greatest length of Arg in bytes for which Data is sure to fit.
+const ArgLimit = 32
+
 // Data returns the data of a button. It has at most Limit bytes for every press of a
-// known kind with an argument of at most 32 bytes.
+// known kind with an argument of at most ArgLimit bytes.
 func (p Press) Data() string {
 	return string(p.Kind) + strconv.FormatInt(p.Chat, 36) + "." + strconv.FormatInt(int64(p.Thread), 36) + "." +
 		strconv.FormatInt(int64(p.Move), 36) + "." + p.Arg

@@ -135,7 +135,8 @@ func offerSlot(q *chat.Question, r *room.Room, m page.Message) storage.Slot {
 // private, those in their lobby at which the sender sits.
 func (v *Reviews) lobbies(q *chat.Question) ([]string, error) {
 	if !q.Private() {
-		return []string{chat.TableID(q.Message.Chat)}, nil
+		id, err := room.OpenAt(v.rooms, q)
+		return []string{id}, err
 	}
 	ids, err := v.rooms.Seats(q.Message.From.ID)
 	if err != nil {

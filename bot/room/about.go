@@ -3,9 +3,7 @@ package room
 import (
 	"context"
 	"errors"
-	"maps"
 	"slices"
-	"strconv"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
@@ -41,7 +39,7 @@ func (s *Rooms) about(q *chat.Question) (ids []string, err error) {
 		return s.Seats(q.Message.From.ID)
 	}
 	ids = make([]string, 1)
-	ids[0], err = s.meant(q.Message.Chat, true)
+	ids[0], err = s.meant(q, true)
 	return ids, err
 }
 
@@ -89,58 +87,11 @@ func (s *Rooms) EnterMeant(q *chat.Question, do func(r *Room) error) error {
 			return do(r)
 		})
 	}
-	id, err := s.meant(q.Message.Chat, false)
+	id, err := s.meant(q, false)
 	if err != nil {
 		return err
 	}
 	return s.Enter(id, do)
-}
-
-// meant returns the id of the table that a command in a chat is about: the chat's own
-// or, if none is open there, the only open one of the group, whose topic may be gone.
-// With past, a finished evening in the chat counts too.
-func (s *Rooms) meant(in telegram.Chat, past bool) (string, error) {
-	own := chat.TableID(in)
-	tables, err := s.Infos(strconv.FormatInt(in.ID, 10) + ":")
-	if err != nil {
-		return "", err
-	}
-	if past && tables[own].Dealt > 0 {
-		return own, nil
-	}
-	var others []string
-	for id, i := range tables {
-		switch {
-		case !i.Playing():
-		case id == own:
-			return own, nil
-		default:
-			others = append(others, id)
-		}
-	}
-	if len(others) == 1 {
-		return others[0], nil
-	}
-	return own, nil
-}
-
-// Elsewhere returns the titles of the open tables of a group in other topics than that of a chat.
-func Elsewhere(s *Rooms, in telegram.Chat) (titles []string, err error) {
-	tables, err := s.Infos(strconv.FormatInt(in.ID, 10) + ":")
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range slices.Sorted(maps.Keys(tables)) {
-		if id == chat.TableID(in) || !tables[id].Playing() {
-			continue
-		}
-		title, err := s.people.Title(id)
-		if err != nil {
-			return nil, err
-		}
-		titles = append(titles, title)
-	}
-	return titles, nil
 }
 
 // Host reports whether a user opened the table of a chat or is an administrator there.
