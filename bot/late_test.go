@@ -177,3 +177,39 @@ func TestDelayedAnswers(t *testing.T) {
 		}
 	})
 }
+
+// A call to a table that could not be sent is dropped when the table is closed or its evening has begun.
+func TestLateCalls(t *testing.T) {
+	t.Parallel()
+	for _, begins := range []bool{false, true} {
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+			anna, berta := s.Users[0], s.Users[1]
+			s.Logs = &stage.Buffer{}
+			s.Stop()
+			s.Start()
+			s.Acquaint()
+			s.Command(berta, "/meldemich")
+			s.Command(anna, "/tarock")
+			s.Shows(s.Group, "Hier geht ein Tisch auf!", "Berta")
+			s.Close(anna)
+			s.Pass(15 * time.Minute)
+			before := len(s.About("Hier geht ein Tisch auf!"))
+			s.World.Inject(standin.Rule{Method: "sendMessage", Match: func(r standin.Request) bool { return strings.Contains(r.Params["text"], "Hier geht") }, Action: standin.TooMany(5)})
+			s.Say(anna, s.Group, "/tarock@"+s.World.Bot().Username)
+			s.Pass(20 * time.Second)
+			steps := []func(press.Press) bool{stage.Kind(press.Page, "all"), stage.Kind(press.Page, "close"), stage.Kind(press.Close)}
+			if begins {
+				steps = []func(press.Press) bool{stage.Kind(press.Computer, "fill"), stage.Kind(press.Start)}
+			}
+			for _, step := range steps { // between two tries to send the call
+				s.Press(anna, s.Group, "a step", step)
+				s.Pass(20 * time.Second)
+			}
+			s.World.Heal()
+			s.Pass(time.Minute)
+			if n := len(s.About("Hier geht ein Tisch auf!")); n != before {
+				t.Errorf("begins %t: got %d calls, want %d\n%s", begins, n, before, s.Show())
+			}
+		})
+	}
+}

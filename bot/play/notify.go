@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
+	"tarock/bot/room"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/storage"
@@ -42,8 +43,8 @@ func (h *Host) Notify(q *chat.Question) error {
 }
 
 // calls returns the message that notifies users of a new table in the group of a
-// question, except the asker.
-func (h *Host) calls(q *chat.Question) ([]storage.Slot, error) {
+// question, except the asker. It is not sent once the table is no longer to be joined.
+func (h *Host) calls(r *room.Room, q *chat.Question) ([]storage.Slot, error) {
 	group := q.Message.Chat.ID
 	wishes, err := h.people.Wishes(group)
 	wishes = slices.DeleteFunc(wishes, func(w people.Wish) bool { return w.User == q.Message.From.ID })
@@ -55,5 +56,7 @@ func (h *Host) calls(q *chat.Question) ([]storage.Slot, error) {
 	for _, w := range wishes[:min(len(wishes), mostCalled)] {
 		users, names = append(users, w.User), append(names, w.Name)
 	}
-	return q.Slots(lobby.Called(users, names, q.Screen().Frame)), nil
+	call := r.Answer(room.OfLobby, strconv.FormatInt(q.Update, 10), q.Message.Chat, lobby.Called(users, names, q.Screen().Frame))
+	call.Final = true
+	return []storage.Slot{call}, nil
 }

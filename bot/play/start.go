@@ -77,7 +77,7 @@ func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
 			return err
 		}
 	}
-	slots, err := h.calls(q)
+	slots, err := h.calls(r, q)
 	r.Reply(slots...)
 	return err
 }

@@ -34,7 +34,7 @@ type state struct {
 	seq     uint64                  // sequence of the last record
 	sat     []table.Chair           // users who sat there or waited for a chair at the last commit
 	relief  relief                  // result of reliefs at the last commit
-	told    [2]string               // result of subjects at the last commit
+	told    [3]string               // result of subjects at the last commit
 	put     map[string]storage.Slot // slots last put, by name
 	live    map[string]bool         // likewise: whether the message has buttons for presses, if known
 	woken   map[act.Seat]string     // last result of wake for each player

@@ -23,11 +23,15 @@ type Subject int
 const (
 	OfDeal  Subject = iota // the moment of a deal: until it is over, or the next one begins; until it is sent, an answer follows the table
 	OfSheet                // the score sheet: until a deal is added
+	OfLobby                // a table that has been opened: until its evening begins, or it is closed
 )
 
 // subject returns the beginning of the names of answers that are about the current
 // state of a subject.
 func (i *Info) subject(t *table.Table, s Subject) string {
+	if s == OfLobby {
+		return fmt.Sprintf("%d/lobby/%t/", i.Open, t.Stage == table.Lobby)
+	}
 	deals, part := t.Round, "after"
 	switch t.Stage {
 	case table.Play:
@@ -45,8 +49,8 @@ func (i *Info) subject(t *table.Table, s Subject) string {
 }
 
 // subjects returns the result of subject for all subjects.
-func (i *Info) subjects(t *table.Table) [2]string {
-	return [2]string{i.subject(t, OfDeal), i.subject(t, OfSheet)}
+func (i *Info) subjects(t *table.Table) [3]string {
+	return [3]string{i.subject(t, OfDeal), i.subject(t, OfSheet), i.subject(t, OfLobby)}
 }
 
 // Answer returns the slot of an answer about the table, with a name that is unique
