@@ -116,7 +116,7 @@ func choose(ctx context.Context, b *Bot, u *telegram.Update, p press.Press) erro
 	}
 	q.Message.Command, q.Message.Args, q.Table = id, args, chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread})
 	if id != "ende" {
-		if err := b.rooms.CrowdedPress(q.Message.Chat, u.Press.From.ID); err != nil {
+		if err := room.CrowdedChoice(b.rooms, q.Message.Chat, u.Press.From.ID); err != nil {
 			return err
 		}
 	}

@@ -113,7 +113,6 @@ func TestDeletedTopics(t *testing.T) {
 		s.Command(xaver, "/schrieb 2") // the argument is kept
 		s.Expect(s.Group, "Hier sind mehrere Tische. Um welchen geht’s?", "Stammtisch: Anna, Berta, Cilli, Dora", "Neue <b>: Emil, Franz, Gusti, Hans")
 		message := s.Newest(s.Group)
-		s.Pass(6 * time.Minute)
 		s.Press(xaver, s.Group, "the second", func(p press.Press) bool { return p.Kind == press.Meant && p.Thread == topics[1] })
 		s.Quiet()
 		if m := s.Last(s.Group); s.Newest(s.Group) == message || !strings.Contains(m, "Emil") || strings.Contains(m, "Anna") {
@@ -159,5 +158,27 @@ func TestArrangedInADeletedTopic(t *testing.T) {
 		s.Expect(s.Group, "Turnierleitung: Anna", "Angemeldet (1): Berta")
 		s.Command(s.Users[1], "/termin")
 		s.Expect(s.Group, "Der nächste Abend", "Dabei: Anna")
+	})
+}
+
+// Where an evening is over, a command that needs an open table leads to those elsewhere.
+func TestOpenElsewhere(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Forum, stage.Four, func(s *stage.Stage) {
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
+		s.Finish(s.Users[0])
+		topic, err := s.World.AddTopic(s.Group, s.Users[0], "Stammtisch")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.World.Say(s.Users[0], s.Group, topic, "/tarock@"+s.World.Bot().Username)
+		s.Quiet()
+		s.Command(s.Users[1], "/blatt")
+		s.Expect(s.Group, "Hier gibt’s gerade keinen Tisch, aber in anderen Themen dieser Gruppe", "Stammtisch: Anna")
+		s.Refused(s.Press(s.Users[1], s.Group, "that table", stage.Kind(press.Meant, "blatt")), "an diesem Tisch sitzen")
+		s.Command(s.Users[1], "/schrieb") // of the evening that is over
+		if s.Finds(s.Group, "Um welchen geht’s?", "Spiel 1") || !strings.Contains(s.Last(s.Group), "Anna") {
+			t.Errorf("/schrieb of an evening that is over: got\n%s", s.Last(s.Group))
+		}
 	})
 }

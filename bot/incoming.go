@@ -61,22 +61,22 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case errors.Is(err, chat.OnlyPrivate):
 		return b.chats.Reply(q, lobby.OnlyPrivate(screen.Toast(chat.OnlyPrivate, q.Texts), do.id, q.Screen().Frame))
 	case errors.Is(err, table.NoTable) && !q.Private():
-		return b.noTable(q)
+		return b.noTable(q, do)
 	case chat.IsReason(err):
 		return b.chats.Reply(q, page.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})
 	}
 	return err
 }
 
-// noTable answers a command about a table where there is none, and says in which other topics of the
-// group there are some.
-func (b *Bot) noTable(q *chat.Question) error {
-	titles, err := room.Elsewhere(b.rooms, q)
+// noTable answers a command about a table where there is none: it offers those that the group has
+// elsewhere.
+func (b *Bot) noTable(q *chat.Question, do *command) error {
+	ids, err := room.Elsewhere(b.rooms, q)
 	if err != nil {
 		return err
 	}
-	if len(titles) > 0 {
-		return b.chats.Reply(q, lobby.Elsewhere(titles, q.Message.ChatTitle, q.Texts))
+	if len(ids) > 0 && do.table {
+		return which(b, q, do, ids)
 	}
 	return b.chats.Reply(q, page.Message{Text: screen.Toast(table.NoTable, q.Texts)})
 }

@@ -65,6 +65,16 @@ func (s *Rooms) CrowdedPress(in telegram.Chat, user int64) error {
 	return err
 }
 
+// CrowdedChoice refuses a guest's press on a table of several that he was offered, if it comes too
+// soon after another such press. The question he has put does not count.
+func CrowdedChoice(s *Rooms, in telegram.Chat, user int64) error {
+	guest, err := s.guest(in, user)
+	if err == nil && guest && !s.chats.Calm("choice/"+strconv.FormatInt(in.ID, 10), hospitality) {
+		err = chat.Busy
+	}
+	return err
+}
+
 // welcome reports whether a guest who asks something in a group now gets an answer.
 func (s *Rooms) welcome(group int64) bool {
 	return s.chats.Calm("guest/"+strconv.FormatInt(group, 10), hospitality)

@@ -111,29 +111,10 @@ func OpenAt(s *Rooms, q *chat.Question) (string, error) {
 	return own, nil
 }
 
-// Elsewhere returns the titles of the open tables of a group in other topics than that of a
-// question. Those whose topics are lost are in General, which has the title of the group.
-func Elsewhere(s *Rooms, q *chat.Question) (titles []string, err error) {
+// Elsewhere returns the ids of the open tables of a group other than that of a question's chat.
+func Elsewhere(s *Rooms, q *chat.Question) ([]string, error) {
 	tables, err := groupTables(s, q)
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range slices.Sorted(maps.Keys(tables)) {
-		if id == chat.TableID(q.Message.Chat) || !tables[id].Playing() {
-			continue
-		}
-		title, err := s.people.Title(id)
-		switch {
-		case err != nil:
-			return nil, err
-		case s.chats.Lost(chat.Of(id)):
-			title = q.Message.ChatTitle
-		}
-		if !slices.Contains(titles, title) {
-			titles = append(titles, title)
-		}
-	}
-	return titles, nil
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(tables)), func(id string) bool { return id == chat.TableID(q.Message.Chat) || !tables[id].Playing() }), err
 }
 
 // tableIDs returns the ids of the tables of chats.

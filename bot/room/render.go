@@ -296,7 +296,7 @@ func (w *wanted) board(deal int) (string, error) {
 			return "", err
 		}
 		thread := ""
-		if r.Chat.Thread != 0 {
+		if r.Chat.Thread != 0 && !r.in.chats.Lost(r.Chat) {
 			thread = strconv.Itoa(r.Chat.Thread) + "/"
 		}
 		return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.Chat.ID, thread, slot.Message), nil

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 )
 
 // ContestLeavers are the entrants who are asked whether they leave while a round is played.
@@ -22,7 +23,11 @@ func (w *contest) leavers() {
 	if len(asked.Players) > 1 {
 		question = "leave-all"
 	}
-	w.Block(w.say(question, "players", w.names(asked.Players)))
+	names := make([]string, len(asked.Players))
+	for i, n := range asked.Players {
+		names[i] = w.people[n]
+	}
+	w.Block(w.say(question, "players", words.Joined(names, w.Texts)))
 	if asked.Play {
 		w.Add(w.say("leave-table"))
 	}

@@ -11,7 +11,6 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
-	"tarock/locales"
 )
 
 // Open returns the message of a table that waits for players. part is the page of its
@@ -184,18 +183,4 @@ func Playing(t *view.Table, c words.Reader, plays bool) page.Message {
 	}
 	return page.Message{Text: p.Say(key, "players", strings.Join(p.Places, ", ")), Silent: true,
 		Rows: [][]page.Key{{p.Anytime("join", press.Join)}}}
-}
-
-// Elsewhere returns the answer to a command about a table in a topic without one: the titles of the
-// tables that the group has in others, without its own name.
-func Elsewhere(titles []string, group string, texts *locales.Texts) page.Message {
-	list := make([]string, len(titles))
-	for i, title := range titles {
-		if title == group {
-			list[i] = texts.Say("reason.no-table-general")
-			continue
-		}
-		list[i] = texts.Say("reason.no-table-topic", "topic", words.GroupCalled(strings.TrimSuffix(title, " – "+group), texts))
-	}
-	return page.Message{Text: texts.Say("reason.no-table-here", "topics", words.Joined(list, texts))}
 }
