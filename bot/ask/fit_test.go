@@ -64,6 +64,7 @@ func samples(t *testing.T) (all []*sample) {
 	for _, name := range []string{"questions.txt", "more.txt"} {
 		all = append(all, passageSamples(t, name)...)
 	}
+	all = append(all, heldSamples(t)...)
 	slices.SortStableFunc(all, func(a, b *sample) int { return strings.Compare(a.Rules+a.folder, b.Rules+b.folder) })
 	return all
 }
@@ -129,7 +130,7 @@ func newSample(folder string, asked Question, weight float64) *sample {
 		}
 		s.right, s.some = append(s.right, asked.holds(text)), s.some || asked.holds(text)
 	}
-	s.prune()
+	s.prune(contenders)
 	return s
 }
 
@@ -137,7 +138,7 @@ func newSample(folder string, asked Question, weight float64) *sample {
 const contenders = 400
 
 // prune leaves out what has low scores anyway and is not right.
-func (s *sample) prune() {
+func (s *sample) prune(contenders int) {
 	scores := s.scores(fitted())
 	least := slices.Sorted(slices.Values(scores))[max(len(scores)-contenders, 0)]
 	n := 0
@@ -166,10 +167,12 @@ func learn(all []*sample) *weights {
 	var w weights
 	flat := func(w *weights) []*float64 {
 		var list []*float64
-		for s := range sorts {
-			list = append(list, &w.bias[s])
-			for i := range w.trait[s] {
-				list = append(list, &w.trait[s][i])
+		for m := range manners {
+			for s := range sorts {
+				list = append(list, &w.bias[m][s])
+				for i := range w.trait[m][s] {
+					list = append(list, &w.trait[m][s][i])
+				}
 			}
 		}
 		return list
@@ -219,9 +222,9 @@ func (s *sample) gradient(w, g *weights, weight float64) {
 		if d *= weight; math.Abs(d) < 1e-9 {
 			continue
 		}
-		g.bias[c.of] += d
+		g.bias[c.manner][c.of] += d
 		for k, t := range c.traits {
-			g.trait[c.of][k] += d * float64(t)
+			g.trait[c.manner][c.of][k] += d * float64(t)
 		}
 	}
 }
@@ -332,12 +335,14 @@ func tell(t *testing.T, s *sample, w *weights) {
 // write writes the table of weights.
 func write(t *testing.T, w *weights) {
 	var b strings.Builder
-	b.WriteString("# How much the traits of an answer count, by its sort. Written by\n# go test ./bot/ask -run TestFit -fit\n")
-	for s := range sorts {
-		fmt.Fprintf(&b, "%s bias: %.3f\n", sortNames[s], w.bias[s])
-		for i, name := range traitNames {
-			if x := w.trait[s][i]; math.Abs(x) > 0.0005 {
-				fmt.Fprintf(&b, "%s %s: %.3f\n", sortNames[s], name, x)
+	b.WriteString("# How much the traits of an answer count, by how the question asks and by\n# their sort. Written by\n# go test ./bot/ask -run TestFit -fit\n")
+	for m, manner := range mannerNames {
+		for s, sort := range sortNames {
+			fmt.Fprintf(&b, "%s %s bias: %.3f\n", manner, sort, w.bias[m][s])
+			for i, trait := range traitNames {
+				if x := w.trait[m][s][i]; math.Abs(x) > 0.0005 {
+					fmt.Fprintf(&b, "%s %s %s: %.3f\n", manner, sort, trait, x)
+				}
 			}
 		}
 	}

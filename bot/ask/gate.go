@@ -34,11 +34,12 @@ const (
 	reckonsAll           // all of them are
 	chatty               // how much its words are those of chats about other things
 	chattiest            // how much the one is that is most so
+	kindred              // how near the question is that is nearest by the words that go together
 	signCount
 )
 
 // signNames are the signs as the table of weights has them.
-var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all", "chatty", "chattiest"}
+var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all", "chatty", "chattiest", "kin"}
 
 const (
 	mostCounted = 4
@@ -51,6 +52,9 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	if len(ranked) > 0 {
 		top := &ranked[0]
 		s[scored] = min(max(fitted().of(top), -5), 15) / 10
+		for i := range ranked {
+			s[kindred] = max(s[kindred], float64(ranked[i].traits[akin]))
+		}
 		s[insideBest], s[likeBest] = float64(top.traits[inside]), float64(top.traits[similar])
 	}
 	count := func(sign, n int) { s[sign] = float64(min(n, mostCounted)) }

@@ -10,6 +10,7 @@ type candidate struct {
 	passage int
 	text    string // what stands before the passage; "" for nothing
 	of      sort
+	manner  manner
 	line    *line // nil for a passage or a fact
 	traits  traits
 	score   float64
@@ -161,7 +162,7 @@ func (r *ranking) forget() {
 
 // add adds a candidate with what is known of its passage.
 func (r *ranking) add(of sort, passage int) *candidate {
-	r.list = append(r.list, candidate{passage: passage, of: of})
+	r.list = append(r.list, candidate{passage: passage, of: of, manner: r.sense.manner()})
 	c := &r.list[len(r.list)-1]
 	if r.most > 0 {
 		c.traits[found] = float32(r.scores[passage] / r.most)

@@ -26,6 +26,9 @@ func (b oneSuit) ranks(q *query) (fact, bool) {
 		return fact{}, false
 	}
 	named, code := b.kinOf(q.words), b.pack.oneSuit(q.words)
+	if len(named) == 2 && lower[named[0].said] && q.within([]string{" " + named[0].said + " " + named[1].said + " "}) {
+		named = named[1:] // "unter 8", not the Unter
+	}
 	if code == "" && (len(named) != 1 || !courts[named[0].rank]) {
 		return fact{}, false
 	}

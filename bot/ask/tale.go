@@ -195,9 +195,8 @@ func (r *storyReader) ask(p place) bool {
 				return false // "in Solo", "open Piccolo"
 			}
 			switch {
-			case !named && games == 0 && !hold && r.outbidsNext(i+n, p): // "can a Dreier go over a Farberl"
-				r.asked.verb, r.asked.game = act.VerbBid, id
-				games++
+			case !named && games == 0 && !hold && r.outbidsNext(i+n, p):
+				return false // "can a Dreier go over a Farberl" asks for their order
 			case instead:
 				instead = false
 			case hold || over && !slices.ContainsFunc(r.words[max(p.from, i-2):i], func(w string) bool { return by[w] }):

@@ -77,10 +77,31 @@ var traitNames = [traitCount]string{"covered", "precise", "close", "closer", "an
 	"both-polar", "undecided", "not-asked", "same-asks", "other-sense", "other-actor", "otherwise-set", "one-denied", "with-amount", "no-amount", "with-actor", "similar", "of-row", "of-term", "first-of",
 	"verbatim", "strangers", "of-cell", "of-law", "later-fact", "focus-missed", "focus-added", "deeds-missed", "deeds-added", "beyond-law", "akin", "akin-answer", "usual", "most-usual", "fitting"}
 
-// weights say how much each trait counts, by the sort of the candidate; bias is that of the sort.
+// weights say how much each trait counts, by the manner of the question and the sort of the candidate; bias is
+// that of the sort.
 type weights struct {
-	trait [sorts][traitCount]float64
-	bias  [sorts]float64
+	trait [manners][sorts][traitCount]float64
+	bias  [manners][sorts]float64
+}
+
+// manner is how a question asks. What tells a right verdict from a wrong one is not what tells a passage from another.
+type manner uint8
+
+const (
+	manyAnswers manner = iota // for who, what, how many
+	yesAndNo                  // whether something is so
+	manners
+)
+
+// mannerNames are the manners as the table of weights has them.
+var mannerNames = [manners]string{"open", "polar"}
+
+// manner returns how a question of this sense asks.
+func (s sense) manner() manner {
+	if s == open {
+		return manyAnswers
+	}
+	return yesAndNo
 }
 
 // fitted are the weights in words/weights.txt, which TestFit writes.
@@ -88,16 +109,16 @@ var fitted = sync.OnceValue(func() *weights {
 	w := &weights{}
 	for _, line := range wordLines("weights") {
 		name, value, _ := strings.Cut(line, ": ")
-		of, trait, _ := strings.Cut(name, " ")
-		s, n := slices.Index(sortNames[:], of), slices.Index(traitNames[:], trait)
+		words := strings.Fields(name)
+		m, s, n := slices.Index(mannerNames[:], words[0]), slices.Index(sortNames[:], words[1]), slices.Index(traitNames[:], words[2])
 		amount, err := strconv.ParseFloat(value, 64)
-		if err != nil || s < 0 {
+		if err != nil || m < 0 || s < 0 {
 			panic("words/weights.txt: " + line) // it is embedded
 		}
-		if trait == "bias" {
-			w.bias[s] = amount
+		if words[2] == "bias" {
+			w.bias[m][s] = amount
 		} else if n >= 0 {
-			w.trait[s][n] = amount
+			w.trait[m][s][n] = amount
 		}
 	}
 	return w
@@ -105,9 +126,9 @@ var fitted = sync.OnceValue(func() *weights {
 
 // of returns the score of a candidate.
 func (w *weights) of(c *candidate) float64 {
-	score := w.bias[c.of]
+	score := w.bias[c.manner][c.of]
 	for i, t := range c.traits {
-		score += w.trait[c.of][i] * float64(t)
+		score += w.trait[c.manner][c.of][i] * float64(t)
 	}
 	return score
 }
