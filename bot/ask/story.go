@@ -42,8 +42,8 @@ const (
 	some      = "einige"
 )
 
-// allOthers stands for as many passes as there are others.
-const allOthers = 9
+// everyOther stands for as many passes as there are others.
+const everyOther = 9
 
 // may reports whether a player may be at a seat from forehand on; of the one who asks the seat is given.
 func (w whom) may(seat, seats int, me ...int) bool {
@@ -173,9 +173,9 @@ func (q *query) parts() (list []place) {
 
 // asking returns which clause asks for leave, or for a duty: the last one that does so with a verb for it; -1 for none.
 func (q *query) asking(parts []place) int {
-	for _, words := range []map[string]bool{asksLeave, either(leave, obliges)} {
+	for _, asks := range []func(string) bool{func(w string) bool { return asksLeave[w] }, func(w string) bool { return kindOf(w) == leave }} {
 		for i, p := range slices.Backward(parts) {
-			if slices.ContainsFunc(q.words[p.from:p.to], func(w string) bool { return words[w] }) {
+			if slices.ContainsFunc(q.words[p.from:p.to], asks) {
 				return i
 			}
 		}
@@ -186,7 +186,7 @@ func (q *query) asking(parts []place) int {
 // onlyFillers reports whether a clause says nothing but that it asks: "is that allowed".
 func (r *storyReader) onlyFillers(p place) bool {
 	return !slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool {
-		return !storyFillers[w] && !asksLeave[w] && !leave[w] && !obliges[w] && !iAm[w] && !someone[w]
+		return !storyFillers[w] && !asksLeave[w] && kindOf(w) != leave && !iAm[w] && !someone[w]
 	})
 }
 

@@ -6,11 +6,12 @@ var (
 	meToo      = set("me mich mir my mein meinen meine meinem")
 	passes     = set("draussen pass passe passt passed passes passen gepasst passt weiter")
 	toPass     = set("pass passen passn")
+	sayIt      = set("sagen sogn")
+	vaguely    = set("etwas something anything was")
+	ofLast     = set("last letzter letzte")
+	ofFourth   = set("fourth vierte vierter")
 	ofBids     = set("before ahead vor")
 	ofLater    = set("after behind nach hinter")
-	overIt     = set("over above über on after nach upon auf")
-	noneBid    = set("nobody keiner niemand none noone kana koana nichts nothing")
-	allOther   = set("all alle others andern anderen everybody everyone jeder rest übrigen")
 	ofTwo      = set("two zwei zweimal both beide beiden")
 	ofThree    = set("three drei dreimal")
 	withinGame = set("in im beim bei open offener offenen offen")
@@ -21,22 +22,14 @@ var (
 	otherThan  = set("als than")
 	anotherOne = set("anderer andrer anderen other else another")
 	ofOutbid   = set("by von vom with mit got wurde wurden worden being him ihn")
-	outbid     = set("outbid overbid outbids overbids overbidden überboten überbietet überbieten overcalled")
 	bidVerbs   = set("take takes took nehmen nimmt nimm bid bids bidding say saying announce announcing go going open opening name naming jump call calling play raise sagen ansagen bieten gehen geh geht gehn spielen spüln ansagn sogn sagn bietn eröffnen drübergehn drübergehen drüber springen nennen steigen steigern hinaufgehen")
-	aWord      = set("etwas something anything was")
 	ofPassive  = set("wurde wurden worden got was been")
-	anyBid     = set("back bid bidding bieten bietn higher höher mitbieten einsteigen raufgehen steigern drübergehen")
 	madeBid    = set("plays spielt bid bids geboten gsteigert gesteigert")
-	theSame    = set("auch also too dasselbe same denselben selbe")
 	alsoWords  = set("will mark rob bill grace")
 
 	// joins are words with which a clause begins, goesOn those with which one goes on that has no player of its own.
 	joins  = set("wenn wann falls if when once nachdem weil because since und and but aber while obwohl although though wo where")
 	goesOn = set("und and aber but")
-
-	// leave are more words for leave, obliges those for a duty.
-	leave   = set("allowed able free erlaubt")
-	obliges = set("must muss müssen")
 
 	// storyFillers change nothing in an auction.
 	storyFillers = set(`viert dritt fünft four five with hatte drübergesagt afterwards said rotten word wort well dieses diese diesen next twice zweimal nochmal einfachen plain normal players round runde könnte very simply own eigenen games again wieder come will want möcht möchte mag would like do does ihn it him ihm his her before vorher zuvor earlier zuerst davor danach einmal mal doch beim of other andere a an the der die das den dem ein eine einen einem des es it that this is are was were has have had am be been
@@ -47,7 +40,13 @@ var (
 )
 
 // ofAuctions are words that an auction which is told may have.
-var ofAuctions = either(words(seatOf), myself, hasSaid, passes, toPass, iAm, meToo, noneBid, allOther, someone, holds, bidVerbs, anyBid, leave, obliges, storyFillers, saidBid, asksLeave, overIt, set("instead statt anstatt"), firstNames())
+var ofAuctions = func() map[string]bool {
+	all := either(words(seatOf), myself, toPass, iAm, meToo, someone, firstNames())
+	for _, k := range kindsOfWords {
+		all = either(all, k.words)
+	}
+	return all
+}()
 
 // aFew returns how many players a word names, 0 for none.
 func aFew(word string) int {

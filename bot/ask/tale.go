@@ -2,120 +2,147 @@ package ask
 
 import (
 	"slices"
-	"strings"
 
 	"tarock/engine/act"
 )
 
-// tell reads a clause that tells.
+// teller reads a clause that tells.
+type teller struct {
+	*storyReader
+	by     whom // of whom it is
+	named  bool // he has been named, or goes on
+	goesOn bool // "I am second and have passed"
+	begin  int  // how much was told before
+	few    int  // how many players are named by their number, of whom nothing has been told yet
+	over   bool // the next game is one that stood
+	nobody bool
+	bid    bool // a bid was made
+}
+
+// tell reads a clause that tells; false if it is not understood.
 func (r *storyReader) tell(p place) bool {
-	by, named := whom{}, false
-	if goesOn[r.words[p.from]] {
-		by, named = r.last, true // "I am second and have passed"
+	list := r.tokens(p)
+	if slices.ContainsFunc(list, func(t token) bool { return t.kind == beaten }) {
+		return r.tellOutbid(list)
 	}
-	if slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return outbid[w] }) {
-		return r.tellOutbid(p)
+	t := teller{storyReader: r, begin: len(r.said)}
+	if goesOn[list[0].word] {
+		t.by, t.named, t.goesOn = r.last, true, true
 	}
-	begin, few, over, nobody, bid := len(r.said), 0, false, false, false
-	for i := p.from; i < p.to; i++ {
-		word := r.words[i]
-		if id, n := r.gameAt(i); n > 0 {
-			switch {
-			case nobody:
-			case over: // "Ben went over my Cego with Eine", "Eine over Cego"
-				lower := bidTold{verb: act.VerbBid, game: id}
-				if i > 0 && meToo[r.words[i-1]] {
-					lower.by = whom{name: self}
-				}
-				r.said = slices.Insert(r.said, begin, lower)
-				over = false
-			default:
-				r.said = append(r.said, bidTold{by, act.VerbBid, id})
-			}
-			i += n - 1
-			continue
-		}
-		if w, n := r.player(i, p); n > 0 {
-			if w.seats != 0 && named && by.name != "" && !anArticle[r.words[i-1]] {
-				r.sits[by.name] = w // "I am second"
-			} else if w.before || w.after { // "somebody after me"
-				if len(r.said) > begin {
-					r.said[len(r.said)-1].by = w
-				}
-				by, named = w, true
-			} else if !named || w.name != "" || goesOn[r.words[p.from]] {
-				by, named = w, true
-			}
-			i += n - 1
-			continue
-		}
-		switch {
-		case noneBid[word]:
-			nobody = true
-		case allOther[word]:
-			by, named = whom{name: theOthers}, true
-		case passes[word]:
-			if nobody || by.name == theOthers {
-				if !nobody {
-					r.out = allOthers
-				}
-			} else if !named {
-				r.said = append(r.said, bidTold{whom{name: self}, act.VerbPass, ""}) // "passed once"
-			} else if by.name != some {
-				r.said = append(r.said, bidTold{by, act.VerbPass, ""})
-			} else {
-				r.out, few = few, 0
-			}
-		case aFew(word) > 0:
-			by, named, few = whom{name: some}, true, aFew(word)
-		case denials[word] && i+2 < len(r.words) && (seatOf[r.words[i+1]] != 0 || seatOf[r.words[i+2]] != 0): // "I am not forehand"
-		case overIt[word]:
-			over = true
-		case holds[word]:
-			r.said = append(r.said, bidTold{by, act.VerbHold, ""})
-		case theSame[word] || !isOfStories(word):
+	before := token{}
+	for _, one := range list {
+		if !t.read(&one, &before) {
 			return false
 		}
-		bid = bid || madeBid[word] || highest[word]
+		before = one
 	}
-	if bid && !nobody && len(r.said) == begin {
-		r.said = append(r.said, bidTold{by, act.VerbBid, ""})
+	if t.bid && !t.nobody && len(r.said) == t.begin {
+		r.said = append(r.said, bidTold{t.by, act.VerbBid, ""})
 	}
-	if by.name == some && few > 0 {
-		return false // no players, but games with the names of numbers
-	}
-	if r.last = by; by.name == theOthers || by.name == some {
+	if r.last = t.by; t.by.name == theOthers || t.by.name == some {
 		r.last = whom{}
-		return len(r.said) == begin
+		return t.few == 0 && len(r.said) == t.begin // else no players, but games with the names of numbers
 	}
 	return true
 }
 
+// read reads a token after another one.
+func (t *teller) read(one, before *token) bool {
+	t.bid = t.bid || madeBid[one.word] || highest[one.word]
+	switch one.kind {
+	case namesOne:
+		t.game(one)
+	case aPlayer:
+		t.player(one.by, anArticle[before.word])
+	case nobody:
+		t.nobody = true
+	case allOthers:
+		t.by, t.named = whom{name: theOthers}, true
+	case fewOthers:
+		t.by, t.named, t.few = whom{name: some}, true, aFew(one.word)
+	case aPass, afterPass:
+		t.pass()
+	case aHold:
+		t.said = append(t.said, bidTold{t.by, act.VerbHold, ""})
+	case over:
+		t.over = true
+	case notKnown, theSame, instead:
+		return false
+	}
+	return true
+}
+
+// game tells of a bid, or of the game over which one goes: "Ben went over my Cego with Eine".
+func (t *teller) game(one *token) {
+	switch {
+	case t.nobody:
+	case t.over:
+		lower := bidTold{verb: act.VerbBid, game: one.game}
+		if one.mine {
+			lower.by = whom{name: self}
+		}
+		t.said, t.over = slices.Insert(t.said, t.begin, lower), false
+	default:
+		t.said = append(t.said, bidTold{t.by, act.VerbBid, one.game})
+	}
+}
+
+// player says of whom the clause goes on, or where he sits.
+func (t *teller) player(w whom, article bool) {
+	switch {
+	case w.seats != 0 && t.named && t.by.name != "" && !article:
+		t.sits[t.by.name] = w // "I am second"
+	case w.before || w.after: // "somebody after me"
+		if len(t.said) > t.begin {
+			t.said[len(t.said)-1].by = w
+		}
+		t.by, t.named = w, true
+	case !t.named || w.name != "" || t.goesOn:
+		t.by, t.named = w, true
+	}
+}
+
+// pass tells of a pass.
+func (t *teller) pass() {
+	switch {
+	case t.nobody:
+	case t.by.name == theOthers:
+		t.out = everyOther
+	case t.by.name == some:
+		t.out, t.few = t.few, 0
+	case !t.named:
+		t.said = append(t.said, bidTold{whom{name: self}, act.VerbPass, ""}) // "passed once"
+	default:
+		t.said = append(t.said, bidTold{t.by, act.VerbPass, ""})
+	}
+}
+
 // tellOutbid reads a clause that tells of a player who was overbid, most often the one who asks: "my Solo was
 // outbid by Ben", "Berta überbietet mich mit Dreier".
-func (r *storyReader) tellOutbid(p place) bool {
+func (r *storyReader) tellOutbid(list []token) bool {
 	mine, other := bidTold{by: whom{name: self}, verb: act.VerbBid}, bidTold{verb: act.VerbBid}
 	games, me, passive := 0, false, false
-	for i := p.from; i < p.to; i++ {
-		word := r.words[i]
-		passive = passive || ofPassive[word]
-		if id, n := r.gameAt(i); n > 0 {
+	for _, t := range list {
+		passive = passive || ofPassive[t.word]
+		switch t.kind {
+		case namesOne:
 			if games++; games == 2 && other.game != "" {
 				mine.game = other.game
 			}
-			if other.game = id; games == 1 && i > 0 && meToo[r.words[i-1]] {
-				mine.game, other.game = id, ""
+			if other.game = t.game; games == 1 && t.mine {
+				mine.game, other.game = t.game, ""
 			}
-			i += n - 1
-		} else if w, n := r.player(i, p); n > 0 {
-			if w.name != self {
-				other.by = w
-			} else {
+		case aPlayer:
+			if t.by.name == self {
 				me = true
+			} else {
+				other.by = t.by
 			}
-			i += n - 1
-		} else if !outbid[word] && !isOfStories(word) && !ofOutbid[word] {
-			return false
+		case beaten, filler, over, anyBid:
+		default:
+			if !ofOutbid[t.word] && !storyFillers[t.word] {
+				return false
+			}
 		}
 	}
 	if passive && !me && other.by != (whom{}) && games == 0 {
@@ -129,123 +156,30 @@ func (r *storyReader) tellOutbid(p place) bool {
 	return games < 3
 }
 
-// isOfStories reports whether a word of an auction that is told needs no more reading.
-func isOfStories(word string) bool {
-	return storyFillers[word] || joins[word] || highest[word] || saidBid[word] || hasSaid[word] || bidVerbs[word] || asksLeave[word] || allOther[word]
+// asker reads the clause that asks.
+type asker struct {
+	*storyReader
+	named   bool // the one of whom is asked
+	games   int  // how many are to be bid
+	over    bool // the next game stands
+	beats   bool // whether one may outbid
+	hold    bool
+	pass    bool
+	any     bool // or bid whatever is higher
+	instead bool // what follows is not meant
 }
 
-// player reads a player at a word, and of how many words he is named; 0 if none is.
-func (r *storyReader) player(i int, p place) (w whom, n int) {
-	word, next := r.words[i], ""
-	if i+1 < p.to {
-		next = r.words[i+1]
-	}
-	relative := func(i int) whom {
-		return whom{before: ofBids[r.words[i]], after: ofLater[r.words[i]]}
-	}
-	switch {
-	case (ofBids[word] || ofLater[word]) && (meToo[next] || next == "i"):
-		return relative(i), 2
-	case word == "last" || word == "letzter" || word == "letzte":
-		return whom{seats: lastSeat}, 1
-	case iAm[word]:
-		if deals[next] {
-			r.sits[self] = whom{seats: lastSeat}
-			return whom{name: self}, 2
-		}
-		return whom{name: self}, 1
-	case meToo[word]:
-		return whom{name: self}, 1
-	case firstNames()[word]:
-		return whom{name: word}, 1
-	case firstNames()[strings.TrimSuffix(word, "s")]:
-		return whom{name: strings.TrimSuffix(word, "s")}, 1
-	case word == "fourth" || word == "vierte" || word == "vierter":
-		return whom{seats: 1 << 3}, 1
-	case seatOf[strings.TrimSuffix(word, "s")] != 0:
-		return whom{seats: seatBit(seatOf[strings.TrimSuffix(word, "s")]), not: r.besideSeat(r.words[max(p.from, i-4):i])}, 1
-	case someone[word]:
-		return whom{}, 1
-	}
-	return whom{}, 0
-}
-
-// besideSeat reports whether somebody is not at the seat that is named after such words: "not forehand",
-// "the player after forehand", "ein anderer als die Vorhand".
-func (r *storyReader) besideSeat(ahead []string) bool {
-	in := func(words []string, list map[string]bool) bool {
-		return slices.ContainsFunc(words, func(w string) bool { return list[w] })
-	}
-	near := ahead[max(0, len(ahead)-2):]
-	return in(near, denials) || in(near, ofLater) || in(near, otherThan) && in(ahead, anotherOne)
-}
-
-// ask reads the clause that asks.
+// ask reads the clause that asks; false if it is not understood.
 func (r *storyReader) ask(p place) bool {
-	words := r.words[p.from:p.to]
-	has := func(set map[string]bool) bool {
-		return slices.ContainsFunc(words, func(w string) bool { return set[w] })
+	a := asker{storyReader: r}
+	list := r.tokens(p)
+	for i := range list {
+		a.beats = a.beats || list[i].kind == beaten || beats[list[i].word]
+		a.hold = a.hold || list[i].kind == aHold
 	}
-	over, instead, hold, pass, named := has(outbid) || has(beats), false, has(holds), false, false
-	games := 0
-	for i := p.from; i < p.to; i++ {
-		word := r.words[i]
-		if id, n := r.gameAt(i); n > 0 {
-			if i > p.from && (withinGame[r.words[i-1]] || anArticle[r.words[i-1]] && withinGame[r.words[max(p.from, i-2)]]) {
-				return false // "in Solo", "open Piccolo"
-			}
-			switch {
-			case !named && games == 0 && !hold && r.outbidsNext(i+n, p):
-				return false // "can a Dreier go over a Farberl" asks for their order
-			case instead:
-				instead = false
-			case hold || over && !slices.ContainsFunc(r.words[max(p.from, i-2):i], func(w string) bool { return by[w] }):
-				told := bidTold{verb: act.VerbBid, game: id}
-				if meToo[r.words[max(i-1, 0)]] {
-					told.by = whom{name: self}
-				}
-				if r.standing() != id {
-					r.said = append(r.said, told)
-				}
-				over = has(outbid) || has(beats)
-			default:
-				r.asked.verb, r.asked.game = act.VerbBid, id
-				games++
-			}
-			i += n - 1
-			continue
-		}
-		if w, n := r.player(i, p); n > 0 && !(meToo[word] && named) {
-			switch {
-			case over && w.seats != 0:
-				return false // "overbid forehand"
-			case !named && he[word] && r.last != (whom{}):
-				r.me, named = r.last, true
-			case !named:
-				r.me, named = w, true
-			case w.seats != 0 && r.me.seats == 0:
-				r.me.seats, r.me.not = w.seats, w.not // "may I as forehand"
-			case w != r.me && w != (whom{}):
-				return false
-			}
-			i += n - 1
-			continue
-		}
-		switch {
-		case word == "instead" || word == "statt" || word == "anstatt":
-			instead = true
-		case overIt[word] && i+1 < p.to:
-			over = true
-		case passes[word] && slices.ContainsFunc(r.words[max(p.from, i-2):i], func(w string) bool { return ofLater[w] }):
-			r.passed = true // "after a pass"
-		case toPass[word]:
-			pass = true
-		case passes[word] && sayOn(r.words[i:p.to]):
-			pass = true
-		case holds[word]:
-		case anyBid[word] || aWord[word] || outbid[word] || beats[word]:
-		case instead, denials[word] && i+2 < p.to && (seatOf[r.words[i+1]] != 0 || seatOf[r.words[i+2]] != 0):
-		case allOther[word] || aFew(word) > 0 || !isOfStories(word) && !leave[word] && !obliges[word]:
+	a.over = a.beats
+	for i := range list {
+		if !a.read(list, i) {
 			return false
 		}
 	}
@@ -253,28 +187,101 @@ func (r *storyReader) ask(p place) bool {
 		r.me = whom{name: self}
 	}
 	switch {
-	case hold:
+	case a.hold:
 		r.asked = bidTold{verb: act.VerbHold}
-		return !pass && games == 0 && len(r.said) > 0
-	case pass:
+		return !a.pass && a.games == 0 && len(r.said) > 0
+	case a.pass:
 		r.asked = bidTold{verb: act.VerbPass}
-		return games == 0
-	case games == 1:
+		return a.games == 0
+	case a.games == 1:
 		return r.sense() != must
-	case games == 0 && (has(anyBid) || has(outbid) || has(aWord) && has(bidVerbs)) && !(has(outbid) && r.sense() == must):
-		r.asked = bidTold{verb: act.VerbBid}
-		return r.passed || len(r.said) > 0 || r.out > 0 || r.sense() == must && r.me.seats != 0 && !r.has["first"]
+	case a.games > 1 || !a.any && !a.beats || a.beats && r.sense() == must:
+		return false
 	}
-	return false
+	r.asked = bidTold{verb: act.VerbBid}
+	return r.passed || len(r.said) > 0 || r.out > 0 || r.sense() == must && r.me.seats != 0 && !r.has["first"]
+}
+
+// read reads a token.
+func (a *asker) read(list []token, i int) bool {
+	switch t := &list[i]; t.kind {
+	case namesOne:
+		return a.game(list, i)
+	case aPlayer:
+		return a.player(t)
+	case instead:
+		a.instead = true
+	case over:
+		a.over = a.over || !t.last
+	case afterPass:
+		a.passed = true
+	case aPass:
+		if !toPass[t.word] && !(t.word == "weiter" && !t.last && sayIt[list[i+1].word]) {
+			return false
+		}
+		a.pass = true
+	case anyBid:
+		a.any = a.any || !vaguely[t.word] || slices.ContainsFunc(list, func(t token) bool { return bidVerbs[t.word] })
+	case beaten, aHold, filler, leave:
+	default:
+		return a.instead || beats[t.word] || storyFillers[t.word]
+	}
+	return true
+}
+
+// game reads a game that one wants to bid, or over which one wants to go, or that somebody else has bid.
+func (a *asker) game(list []token, i int) bool {
+	t := &list[i]
+	before := func(n int) string { return list[max(0, i-n)].word }
+	switch {
+	case withinGame[before(1)], anArticle[before(1)] && withinGame[before(2)]:
+		return false // "in Solo", "open Piccolo"
+	case !a.named && a.games == 0 && !a.hold && outbidsNext(list[i+1:]):
+		return false // "can a Dreier go over a Farberl" asks for their order
+	case a.instead:
+		a.instead = false
+	case a.hold || a.over && !by[before(1)] && !by[before(2)]:
+		told := bidTold{verb: act.VerbBid, game: t.game}
+		if t.mine {
+			told.by = whom{name: self}
+		}
+		if a.standing() != t.game {
+			a.said = append(a.said, told)
+		}
+		a.over = a.beats
+	default:
+		a.asked = bidTold{verb: act.VerbBid, game: t.game}
+		a.games++
+	}
+	return true
+}
+
+// player reads of whom is asked, or where he sits.
+func (a *asker) player(t *token) bool {
+	switch {
+	case meToo[t.word] && a.named:
+	case a.over && t.by.seats != 0:
+		return false // "overbid forehand"
+	case !a.named && he[t.word] && a.last != (whom{}):
+		a.me, a.named = a.last, true
+	case !a.named:
+		a.me, a.named = t.by, true
+	case t.by.seats != 0 && a.me.seats == 0:
+		a.me.seats, a.me.not = t.by.seats, t.by.not // "may I as forehand"
+	case t.by != a.me && t.by != (whom{}):
+		return false
+	}
+	return true
 }
 
 // outbidsNext reports whether what follows a game is that it outbids another one.
-func (r *storyReader) outbidsNext(i int, p place) bool {
-	for over := false; i < p.to; i++ {
-		if _, n := r.gameAt(i); n > 0 {
-			return over
+func outbidsNext(list []token) bool {
+	beats := false
+	for _, t := range list {
+		if t.kind == namesOne {
+			return beats
 		}
-		over = over || outbid[r.words[i]] || overIt[r.words[i]]
+		beats = beats || t.kind == beaten || t.kind == over
 	}
 	return false
 }
@@ -283,9 +290,4 @@ func (r *storyReader) outbidsNext(i int, p place) bool {
 func (r *storyReader) told(name string) bool {
 	_, sits := r.sits[name]
 	return sits || slices.ContainsFunc(r.said, func(b bidTold) bool { return b.by.name == name })
-}
-
-// sayOn reports whether words begin with "weiter sagen", a pass.
-func sayOn(words []string) bool {
-	return len(words) > 1 && words[0] == "weiter" && (words[1] == "sagen" || words[1] == "sogn")
 }
