@@ -23,6 +23,9 @@ func (b auction) may(q *query) (fact, bool) {
 	if !ok || s.asked.verb == act.VerbHold != q.has["hold"] || b.writer.set.Games == nil || b.law[view.LawBid] == "no" {
 		return fact{}, false
 	}
+	if s.asked.verb == act.VerbHold && b.law[view.LawHold] == "overbid" && !slices.ContainsFunc(s.said, func(b bidTold) bool { return b.by.asks }) {
+		return fact{}, false // whether he was overbid
+	}
 	if s.must {
 		s.asked = bidTold{verb: act.VerbPass}
 	}
@@ -50,6 +53,8 @@ func (b auction) because(s *story, reason act.Reason) string {
 		return b.say("reckon.out")
 	case reason != "" && s.last().by.asks && s.asked.verb == act.VerbBid:
 		return b.say("reckon.own-bid")
+	case s.asked.verb == act.VerbHold && reason != "" && b.law[view.LawHold] != "no" && s.me.seats == seatBit(atForehand) && !s.me.not:
+		return b.say("reckon.not-held") // though forehand may hold
 	case s.asked.verb == act.VerbHold:
 		return unasked(b.lawful(view.LawHold))
 	case s.asked.verb == act.VerbPass && reason == "":
@@ -66,6 +71,8 @@ func (b auction) because(s *story, reason act.Reason) string {
 		return unasked(b.lawful(view.LawOnce))
 	case reason != "" && g.Needs == "over-lower":
 		return unasked(b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs)))
+	case reason != "" && s.asked.game == s.standing() && g.Needs != "":
+		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs))
 	case s.asked.game == s.standing() && b.law[view.LawHold] != "no":
 		return unasked(b.lawful(view.LawHold))
 	case stands != nil && g.Rank > 0 && stands.Rank > 0 && (reason == "" || reason == act.BidTooLow):
@@ -85,7 +92,7 @@ func (b auction) because(s *story, reason act.Reason) string {
 func (b auction) played(s *story, people int) (reason act.Reason, ok bool) {
 	found := verdicts{}
 	b.play(s, people, silent, found)
-	if len(found) == 0 || s.asked.verb == act.VerbHold || s.asked.game == s.standing() {
+	if len(found) == 0 || s.asked.verb == act.VerbHold || s.asked.game == s.standing() && found[""] == 0 {
 		b.play(s, people, forced, found)
 	}
 	if len(found) == 0 {

@@ -43,6 +43,14 @@ var toldAuctions = []struct{ rules, language, question, want string }{
 	{"bauerntarock", "de", "Kann man Sumpern noch überbieten?", "Nein"},                                                                                  // 4
 	{"cego", "de", "Die Vorhand hat Cego gesagt. Darf ich als Zweiter gleich Eine Leere bieten?", "Nein"},                                                // 4
 	{"droggn", "de", "Alle haben gepasst. Muss ich als Geber jetzt etwas bieten?", "Nein"},                                                               // 4
+	{"bauerntarock", "de", "Anna hat Hineinschauen angesagt, nach ihr sagt Cilli Sumpern. Darf Dora als Letzte noch etwas bieten?", "Nein"},              // 4
+	{"bauerntarock", "en", "Forehand passed and I am second. May I start with Sumpern right away?", "Yes"},                                               // 4
+	{"koenigrufen-alscher", "en", "I bid Piccolo and Ben went over me with Solorufer. I have not passed. May I bid Dreier now?", "Yes"},                  // 3
+	{"koenigrufen-alscher", "en", "I am forehand; Clara bid Solorufer, the others passed. May I now play Trischaken?", "No"},                             // 3
+	{"koenigrufen-wien", "en", "Berta bid Piccolo before me. May I bid Piccolo too?", "Yes"},                                                             // 3
+	{"tapp", "en", "Clara bid Dreier before me. May I bid Dreier too?", "No"},                                                                            // 3
+	{"zwanzigerrufen", "en", "I am forehand, bid the Rufer and Ben went over me with Solo. May I hold it?", "Yes"},                                       // 3
+	{"koenigrufen-ruediger", "en", "I bid Solorufer and Clara went over me with Dreier. May I bid Solodreier now?", "Yes"},                               // 3
 }
 
 // TestAuctions asks what a player may do in an auction that is told.

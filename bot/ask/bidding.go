@@ -83,7 +83,7 @@ var upon = set("über auf over after upon")
 
 // over answers whether one game may be bid over another one that is the highest bid.
 func (b bidding) over(q *query) (fact, bool) {
-	if len(q.games) != 2 || !q.polar || len(q.premiums)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || q.has["worth"] || q.has["pay"] || q.has["hold"] || q.has["who"] || q.has["twice"] || q.sense() == must || q.sense() == so && !q.has["over"] && !q.has["beat"] && !wasBid(q.words) {
+	if len(q.games) != 2 || !q.polar || len(q.premiums)+len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || q.has["worth"] || q.has["pay"] || q.has["hold"] || q.has["who"] || q.has["twice"] || q.hasWord(takesOver) || q.sense() == must || q.sense() == so && !q.has["over"] && !q.has["beat"] && !wasBid(q.words) {
 		return fact{}, false
 	}
 	if b.outbids(q) || !q.only("gameword bid overbid next before after step beat announce over forehand suits cards first hand skip takes ruff") || q.has["forehand"] && q.hasWord(denials) {
@@ -116,6 +116,9 @@ func (b bidding) over(q *query) (fact, bool) {
 	}
 	return fact{b.say("reckon.needs-but", "game", b.gameName(high.ID), "needs", b.writer.name("needs", high.Who())), from}, true
 }
+
+// takesOver are words for taking a game over, which is no bid.
+var takesOver = set("übernehmen übernehme übernimmt ablösen ablöse takeover")
 
 // stands returns which of the two games of a question is the highest bid, and which one is to be bid
 // over it; false if that is not clear.

@@ -69,7 +69,9 @@ func (p *playing) from(d *deal.Deal, told, turns int, names seated) {
 		if reason != "" && bids(act.VerbPass) && p.asked.verb == act.VerbBid {
 			reason = p.later(d, turn, turns, reason)
 		}
-		p.found[reason]++
+		if p.found[reason]++; reason != "" && p.asked.game == "" && p.asked.verb == act.VerbBid && bids(act.VerbHold) {
+			p.found[""]++ // he may say something, but not go higher
+		}
 		return
 	}
 	if told < len(p.said) && p.said[told].by.may(at, d.Seats(), p.me) {

@@ -114,8 +114,9 @@ func (q *query) story() (*story, bool) {
 type storyReader struct {
 	*query
 	story
-	sits map[string]whom // where those with a name sit
-	last whom            // of whom the last clause was
+	sits  map[string]whom // where those with a name sit
+	last  whom            // of whom the last clause was
+	unbid bool            // there was no bid of a game that is named
 }
 
 // read reads all clauses; false if there is one that it does not understand.

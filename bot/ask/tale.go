@@ -16,7 +16,14 @@ type teller struct {
 	few    int  // how many players are named by their number, of whom nothing has been told yet
 	over   bool // the next game is one that stood
 	nobody bool
+	denied bool // "I have not passed"
+	passes bool // a pass was told
 	bid    bool // a bid was made
+}
+
+// verbsFirst reports whether a clause that begins with a word has the player of the one before: "I am forehand, bid a Solo".
+func verbsFirst(word string) bool {
+	return saidBid[word] || madeBid[word] || hasSaid[word] || passes[word]
 }
 
 // tell reads a clause that tells; false if it is not understood.
@@ -25,19 +32,20 @@ func (r *storyReader) tell(p place) bool {
 	if slices.ContainsFunc(list, func(t token) bool { return t.kind == beaten }) {
 		return r.tellOutbid(list)
 	}
-	t := teller{storyReader: r, begin: len(r.said)}
-	if goesOn[list[0].word] {
+	t := teller{storyReader: r, begin: len(r.said), denied: slices.ContainsFunc(list, func(t token) bool { return t.kind == denial })}
+	if goesOn[list[0].word] || verbsFirst(list[0].word) {
 		t.by, t.named, t.goesOn = r.last, true, true
 	}
-	before := token{}
-	for _, one := range list {
-		if !t.read(&one, &before) {
+	for i := range list {
+		if !t.read(list, i) {
 			return false
 		}
-		before = one
 	}
 	if t.bid && !t.nobody && len(r.said) == t.begin {
 		r.said = append(r.said, bidTold{t.by, act.VerbBid, ""})
+	}
+	if len(r.said) == t.begin && !t.nobody && !t.passes && slices.ContainsFunc(list, func(t token) bool { return saidBid[t.word] }) {
+		return false // "wenn es schon einer gesagt hat"
 	}
 	if r.last = t.by; t.by.name == theOthers || t.by.name == some {
 		r.last = whom{}
@@ -46,18 +54,26 @@ func (r *storyReader) tell(p place) bool {
 	return true
 }
 
-// read reads a token after another one.
-func (t *teller) read(one, before *token) bool {
+// read reads a token.
+func (t *teller) read(list []token, i int) bool {
+	one, before, next := &list[i], list[max(0, i-1)], list[min(i+1, len(list)-1)]
 	t.bid = t.bid || madeBid[one.word] || highest[one.word]
 	switch one.kind {
 	case namesOne:
 		t.game(one)
+		return !t.denied
 	case aPlayer:
-		t.player(one.by, anArticle[before.word])
+		if before.kind == over {
+			t.over = false // "went over me with Solo"
+		} else {
+			t.player(one.by, anArticle[before.word] || saidBid[next.word] || hasSaid[next.word] || passes[next.word])
+		}
+	case anyBid:
+		t.bid = t.bid || upward[one.word]
 	case nobody:
 		t.nobody = true
 	case allOthers:
-		t.by, t.named = whom{name: theOthers}, true
+		t.by, t.named, t.few = whom{name: theOthers}, true, 0 // "all three others"
 	case fewOthers:
 		t.by, t.named, t.few = whom{name: some}, true, aFew(one.word)
 	case aPass, afterPass:
@@ -76,6 +92,7 @@ func (t *teller) read(one, before *token) bool {
 func (t *teller) game(one *token) {
 	switch {
 	case t.nobody:
+		t.unbid = true
 	case t.over:
 		lower := bidTold{verb: act.VerbBid, game: one.game}
 		if one.mine {
@@ -87,10 +104,10 @@ func (t *teller) game(one *token) {
 	}
 }
 
-// player says of whom the clause goes on, or where he sits.
-func (t *teller) player(w whom, article bool) {
+// player says of whom the clause goes on, or where he sits if it is not somebody else.
+func (t *teller) player(w whom, other bool) {
 	switch {
-	case w.seats != 0 && t.named && t.by.name != "" && !article:
+	case w.seats != 0 && t.named && t.by.name != "" && !other:
 		t.sits[t.by.name] = w // "I am second"
 	case w.before || w.after: // "somebody after me"
 		if len(t.said) > t.begin {
@@ -104,8 +121,9 @@ func (t *teller) player(w whom, article bool) {
 
 // pass tells of a pass.
 func (t *teller) pass() {
+	t.passes = true
 	switch {
-	case t.nobody:
+	case t.nobody || t.denied:
 	case t.by.name == theOthers:
 		t.out = everyOther
 	case t.by.name == some:
@@ -189,17 +207,17 @@ func (r *storyReader) ask(p place) bool {
 	switch {
 	case a.hold:
 		r.asked = bidTold{verb: act.VerbHold}
-		return !a.pass && a.games == 0 && len(r.said) > 0
+		return !a.pass && a.games == 0 && r.story.last().verb == act.VerbBid
 	case a.pass:
 		r.asked = bidTold{verb: act.VerbPass}
-		return a.games == 0
+		return a.games == 0 && !r.unbid
 	case a.games == 1:
 		return r.sense() != must
 	case a.games > 1 || !a.any && !a.beats || a.beats && r.sense() == must:
 		return false
 	}
 	r.asked = bidTold{verb: act.VerbBid}
-	return r.passed || len(r.said) > 0 || r.out > 0 || r.sense() == must && r.me.seats != 0 && !r.has["first"]
+	return !(r.unbid && r.sense() == must) && (r.passed || len(r.said) > 0 || r.out > 0 || r.sense() == must && r.me.seats != 0 && !r.has["first"])
 }
 
 // read reads a token.
@@ -236,7 +254,7 @@ func (a *asker) game(list []token, i int) bool {
 	switch {
 	case withinGame[before(1)], anArticle[before(1)] && withinGame[before(2)]:
 		return false // "in Solo", "open Piccolo"
-	case !a.named && a.games == 0 && !a.hold && outbidsNext(list[i+1:]):
+	case !a.named && a.games == 0 && !a.hold && a.ofOrder(list[i+1:]):
 		return false // "can a Dreier go over a Farberl" asks for their order
 	case a.instead:
 		a.instead = false
@@ -274,14 +292,14 @@ func (a *asker) player(t *token) bool {
 	return true
 }
 
-// outbidsNext reports whether what follows a game is that it outbids another one.
-func outbidsNext(list []token) bool {
-	beats := false
+// ofOrder reports whether what follows a game is another one, and that one of them outbids the other.
+func (a *asker) ofOrder(list []token) bool {
+	beats := a.beats
 	for _, t := range list {
 		if t.kind == namesOne {
 			return beats
 		}
-		beats = beats || t.kind == beaten || t.kind == over
+		beats = beats || t.kind == over
 	}
 	return false
 }

@@ -34,6 +34,7 @@ const (
 	beaten  // "overbid", "outbid"
 	anyBid  // a bid that is not named: "higher", "something"
 	theSame // "too"
+	denial  // "not"
 	leave   // "allowed"
 )
 
@@ -51,7 +52,8 @@ var kindsOfWords = []struct {
 	{aHold, holds},
 	{over, set("over above über on after nach upon auf")},
 	{theSame, set("auch also too dasselbe same denselben selbe")},
-	{anyBid, set("back bid bidding bieten bietn higher höher mitbieten einsteigen raufgehen steigern drübergehen etwas something anything was")},
+	{anyBid, set("back bid bidding bieten bietn higher höher mitbieten einsteigen raufgehen steigern drübergehen reden etwas something anything was")},
+	{denial, either(denials, set("havent hasnt hadnt didnt"))},
 	{leave, set("allowed able free erlaubt must muss müssen")},
 	{filler, either(storyFillers, joins, highest, saidBid, hasSaid, bidVerbs, asksLeave)},
 }
@@ -74,6 +76,8 @@ func (r *storyReader) tokens(p place) (list []token) {
 			t.kind, t.game, n = namesOne, id, words
 		} else if w, words := r.player(i, p); words > 0 {
 			t.kind, t.by, n = aPlayer, w, words
+		} else if r.isName(i, p) {
+			t.kind, t.by = aPlayer, whom{name: t.word}
 		} else if t.kind = kindOf(t.word); t.kind == aPass && slices.ContainsFunc(r.words[max(p.from, i-2):i], func(w string) bool { return ofLater[w] }) {
 			t.kind = afterPass
 		} else if denials[t.word] && i+2 < len(r.words) && (seatOf[r.words[i+1]] != 0 || seatOf[r.words[i+2]] != 0) {
@@ -84,6 +88,16 @@ func (r *storyReader) tokens(p place) (list []token) {
 		list = append(list, t)
 	}
 	return list
+}
+
+// isName reports whether a word that is not known is the name of a player: it begins a clause, and then a bid or pass is told.
+func (r *storyReader) isName(i int, p place) bool {
+	if i+1 >= p.to || kindOf(r.words[i]) != notKnown || i > p.from && !goesOn[r.words[i-1]] && !anArticle[r.words[i-1]] {
+		return false
+	}
+	_, games := r.gameAt(i + 1)
+	next := r.words[i+1]
+	return games > 0 || saidBid[next] || hasSaid[next] || passes[next] || madeBid[next] || goesOver[next]
 }
 
 // player reads a player at a word, and of how many words he is named; 0 if none is.
