@@ -10,6 +10,8 @@ func (r *reading) moment() (time.Time, bool) {
 	switch {
 	case r.hour < 0 && r.early, r.late && r.early, r.hour > 12 && r.early:
 		return time.Time{}, false
+	case r.hour >= 0 && r.hour%12 < r.dark: // after midnight: of which night?
+		return time.Time{}, false
 	case r.hour < 0 && r.pm:
 		r.hour = afternoon
 	case r.hour < 0:

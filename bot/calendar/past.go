@@ -9,7 +9,7 @@ import (
 
 // Words that name a day, a month or a year by today's.
 var (
-	behind   = map[string]int{"heute": 0, "today": 0, "tonight": 0, "gestern": 1, "yesterday": 1, "vorgestern": 2}
+	behind   = map[string]int{"heute": 0, "heut": 0, "today": 0, "tonight": 0, "gestern": 1, "yesterday": 1, "vorgestern": 2}
 	lastOne  = wordsOf("letzten letzter letzte letztes vorigen voriger vorige voriges vergangenen vergangener vergangene vergangenes last past previous")
 	within   = wordsOf("am an im in on of the den dem der des vom von from diesen dieses dieser dieser diese this abend evening night")
 	yearSpan = wordsOf("jahr jahres jahren year years year's")
@@ -44,6 +44,12 @@ func Past(text string, now time.Time) (date string, ok bool) {
 		return day(r.ahead.days), true
 	}
 	return "", false
+}
+
+// PastDay is Past for days only.
+func PastDay(text string, now time.Time) (date string, ok bool) {
+	date, ok = Past(text, now)
+	return date, ok && len(date) == len("20261128")
 }
 
 // past is Past for one word, behind one that says that it was the last.

@@ -4,7 +4,7 @@ import "testing"
 
 func TestPast(t *testing.T) {
 	for text, want := range map[string]string{
-		"heute": "20261129", "gestern": "20261128", "Gestern Abend": "20261128", "vorgestern": "20261127", "yesterday": "20261128", "last night": "", "the day before yesterday": "20261127",
+		"heute": "20261129", "heut": "20261129", "letzten Sonnabend": "20261128", "gestern": "20261128", "Gestern Abend": "20261128", "vorgestern": "20261127", "yesterday": "20261128", "last night": "", "the day before yesterday": "20261127",
 		"Freitag": "20261127", "letzten Freitag": "20261127", "am Freitag": "20261127", "last Friday": "20261127", "on Friday": "20261127", "Sonntag": "20261129", "letzten Sonntag": "20261122", "Fr.": "20261127",
 		"vor einer Woche": "20261122", "vor zwei Wochen": "20261115", "vor acht Tagen": "20261122", "vor 3 Tagen": "20261126", "a week ago": "20261122", "two weeks ago": "20261115", "3 days ago": "20261126",
 		"diesen Monat": "202611", "letzten Monat": "202610", "this month": "202611", "last month": "202610", "vor einem Monat": "202610", "two months ago": "202609",

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"tarock/locales"
 )
 
 // Words for the number before a span of time, for spans, and for a weekday a week after the next one.
@@ -173,4 +175,23 @@ func (r *reading) later(days int) bool {
 func (r *reading) dayOf(number, mark string) bool {
 	named := onDay[r.before] && !(r.before == "am" && r.hour >= 0) && !clock[r.peek()] && !late[r.peek()]
 	return (mark != "" || named) && r.date(number, "", "")
+}
+
+// onDay reports whether "am" behind an hour is the German word before a day or a part of it, and not English
+// for the morning.
+func (r *reading) onDay() bool {
+	word := r.peek()
+	switch {
+	case word == "":
+		return false
+	case r.german, r.hour > 12, late[word], early[word], strings.HasPrefix(word, "sonnabend"):
+		return true
+	}
+	is := map[string]bool{}
+	for _, code := range locales.Languages() {
+		for day := range 7 {
+			is[code] = is[code] || strings.HasPrefix(strings.ToLower(locales.For(code).Name("", "weekday", strconv.Itoa(day))), strings.TrimSuffix(word, "."))
+		}
+	}
+	return is["de"] && !is["en"]
 }

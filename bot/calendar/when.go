@@ -18,14 +18,16 @@ const (
 )
 
 // fillers are words that a time is the same without.
-var fillers = wordsOf("am um ab on at den der dem the of nächsten nächster nächstes nächste kommende kommenden kommender coming next this diese diesen dieser und zu gegen ca circa ca. around about bitte please")
+var fillers = wordsOf("am um ab on at den der dem the of nächsten nächster nächstes nächste kommende kommenden kommender coming next this diese diesen dieser auf und zu gegen ca circa ca. around about bitte please")
 
 // Words that name a day by today's, those that introduce an hour, and parts of the day.
 var (
-	ahead   = map[string]int{"heute": 0, "today": 0, "tonight": 0, "morgen": 1, "tomorrow": 1, "übermorgen": 2, "uebermorgen": 2}
+	ahead   = map[string]int{"heute": 0, "heut": 0, "today": 0, "tonight": 0, "morgen": 1, "tomorrow": 1, "übermorgen": 2, "uebermorgen": 2}
 	atHour  = wordsOf("um ab at gegen ca circa ca. around about")
 	clock   = wordsOf("uhr h o'clock")
-	late    = wordsOf("pm p.m. abend abends nachmittag nachmittags evening afternoon night nacht")
+	german  = wordsOf("um ab gegen uhr eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf halb viertel dreiviertel")
+	late    = wordsOf("pm p.m. abend abends nachmittag nachmittags evening afternoon night nacht nachts d'nacht")
+	dark    = map[string]int{"abend": 4, "abends": 4, "evening": 4, "nacht": 6, "nachts": 6, "d'nacht": 6, "night": 6, "tonight": 6} // from what hour on they are
 	early   = wordsOf("am a.m. früh morgens vormittag vormittags morning")
 	noon    = wordsOf("mittag mittags noon midday")
 	midday  = wordsOf("nachmittag nachmittags afternoon")
@@ -79,6 +81,8 @@ type reading struct {
 	hour, minute int // hour -1 for none
 	exact        bool
 	late, early  bool
+	german       bool // a word of the hour is German
+	dark         int  // earliest hour after noon, if it is to be in the evening or at night
 	pm           bool // in the afternoon, if no hour is named
 	weeks        int  // in the week after this one, or the one after that
 	ahead        span // from the day that is named
@@ -145,6 +149,7 @@ func (r *reading) read(word string) bool {
 	if known, ok := r.relative(word); known {
 		return ok
 	}
+	r.german = r.german || german[word]
 	if number, ok := ordinals[word]; ok {
 		word = number
 	}
@@ -183,7 +188,7 @@ func (r *reading) read(word string) bool {
 		if m[2] == "" && m[3] == "" && !clock[r.peek()] && !late[r.peek()] && !early[r.peek()] && !atHour[r.before] && r.kinds == 0 {
 			return false // a number that could be anything
 		}
-		r.late, r.early = r.late || m[3] == "pm", r.early || m[3] == "am"
+		r.late, r.early, r.german = r.late || m[3] == "pm", r.early || m[3] == "am", r.german || german[m[3]]
 		return r.time(m[1], m[2])
 	}
 	return r.named(word)
@@ -260,15 +265,15 @@ func (r *reading) year() string {
 // named reads a word that is no number.
 func (r *reading) named(word string) bool {
 	if days, ok := ahead[word]; ok {
-		r.days, r.late = days, r.late || word == "tonight"
+		r.days, r.late, r.dark = days, r.late || word == "tonight", max(r.dark, dark[word])
 		return r.day(byToday)
 	}
 	switch {
-	case r.hour >= 0 && early[word]: // "8 am", and not "am Freitag"
+	case r.hour >= 0 && early[word] && !(word == "am" && r.onDay()): // "8 am", and neither "am Freitag" nor "8 Uhr am Freitag"
 		r.early = true
 		return true
 	case late[word]:
-		r.late, r.pm = true, r.pm || midday[word]
+		r.late, r.pm, r.dark = true, r.pm || midday[word], max(r.dark, dark[word])
 		return true
 	case noon[word]:
 		return r.time("12", "")
@@ -288,6 +293,9 @@ func (r *reading) named(word string) bool {
 			r.next()
 			return r.date(m[1], strconv.Itoa(int(month)), r.year())
 		}
+	}
+	if part, ok := strings.CutPrefix(word, "sonnabend"); ok { // not an evening, but a day
+		word = "samstag" + part
 	}
 	for _, part := range parts {
 		if day, ok := strings.CutSuffix(word, part); ok {
@@ -337,7 +345,7 @@ func (r *reading) time(hour, minute string) bool {
 	r.minute, _ = strconv.Atoi(minute)
 	r.exact = len(hour) == 2
 	if clock[r.peek()] {
-		r.next()
+		r.german = german[r.next()] || r.german
 		if n, err := strconv.Atoi(r.peek()); err == nil && minute == "" && len(r.peek()) == 2 { // "20 Uhr 30"
 			r.minute = n
 			r.next()

@@ -51,6 +51,29 @@ func TestWhen(t *testing.T) {
 	}
 }
 
+// Words that hide another one, and parts of the day: the day and the hour that are meant, or none.
+func TestWhenInTheNight(t *testing.T) {
+	for text, want := range map[string]string{
+		"Sonnabend": "12-05 20:00", "Sonnabendabend um 7": "12-05 19:00", "am Sonnabend um 8": "12-05 20:00", "Sonnabendmittag": "12-05 12:00", "Sonntagabend": "11-29 20:00",
+		"heut": "11-29 20:00", "heut um 8": "11-29 20:00", "heut Abend um 9": "11-29 21:00", "heut auf d’Nacht": "11-29 20:00", "auf Freitag": "12-04 20:00",
+		"11 Uhr nachts": "11-29 23:00", "Friday night at 10": "12-04 22:00", "tonight at 9": "11-29 21:00", "Freitag abends um 5": "12-04 17:00", "12 pm": "11-30 12:00", "12 am": "11-30 00:00",
+		"20 Uhr am Freitag": "12-04 20:00", "8 Uhr am Freitag": "12-04 20:00", "um 8 am Freitag": "12-04 20:00", "8 am Freitag": "12-04 20:00", "acht am Freitag": "12-04 20:00", "halb acht am Freitag": "12-04 19:30",
+		"19:30 am Freitag": "12-04 19:30", "um 20 Uhr am 4.": "12-04 20:00", "um 20 Uhr am 4. Dezember": "12-04 20:00", "20:00 am 4.12.": "12-04 20:00", "um 8 am Abend": "11-29 20:00", "Freitag um 8 am Vormittag": "12-04 08:00",
+		"8 am Friday": "12-04 08:00", "8 am on Friday": "12-04 08:00", "11 am Mon": "11-30 11:00", "8 am on the 4th": "12-04 08:00",
+		"Freitag 0:30": "12-04 00:30", "um 1 am Nachmittag": "11-30 13:00", "1 am": "11-30 01:00",
+	} {
+		got, ok := When(text, sunday)
+		if at := got.Format("2006 01-02 15:04"); !ok || at != "2026 "+want {
+			t.Errorf("%q: got %s, %t, want %s", text, at, ok, want)
+		}
+	}
+	for _, text := range []string{"1 Uhr in der Nacht", "0:30 in der Nacht", "01:00 nachts", "12 Uhr nachts", "12 at night", "tonight at 12", "tonight at 1", "Friday night at 1", "Freitagabend um 12", "um 3 am Abend", "4 Uhr in der Nacht"} {
+		if got, ok := When(text, sunday); ok { // at noon, or in the night before?
+			t.Errorf("%q: got %s", text, got)
+		}
+	}
+}
+
 // Days that are named by how far they are away, and by their number alone.
 func TestWhenAhead(t *testing.T) {
 	for text, want := range map[string]string{

@@ -93,6 +93,9 @@ func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User, t
 	}
 	now := time.Now().In(zone)
 	t, read := calendar.When(text, now)
+	if _, past := calendar.PastDay(text, now); past && !read {
+		return chat.NoSuchTime
+	}
 	if !read && text != "" {
 		return errUnread
 	}

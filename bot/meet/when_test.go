@@ -24,7 +24,7 @@ func TestMeetingInWords(t *testing.T) {
 		s.Command(berta, "/termin Friday at 8 pm")
 		s.Expect(s.Group, "Freitag, 7.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Berta")
 		click(s, anna, lobby.Comes)
-		for _, text := range []string{"/termin heute 0:01", "/termin 1. Juni"} {
+		for _, text := range []string{"/termin heute 0:01", "/termin 1. Juni", "/termin gestern", "/termin last Friday", "/termin vor zwei Wochen"} {
 			s.Command(anna, text)
 			s.Expect(s.Group, "schon vorbei oder mehr als zwei Monate")
 			s.Shows(s.Group, "Freitag, 7.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Berta, Anna")
