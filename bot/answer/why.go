@@ -3,7 +3,6 @@ package answer
 import (
 	"context"
 	"errors"
-	"strconv"
 
 	"tarock/bot/archive"
 	"tarock/bot/chat"
@@ -21,15 +20,15 @@ import (
 // given: in private for the asker's own cards, in a group for everybody. Any other words are a
 // question.
 func (a *Answers) Why(q *chat.Question) error {
-	number, err := strconv.Atoi(q.Message.Args)
-	if err != nil && q.Message.Args != "" {
+	number, ok := chat.DealNumber(q.Message.Args)
+	if !ok && !chat.Wordless(q.Message.Args) {
 		return whyNot(a, q)
 	}
-	if err != nil {
+	if !ok {
 		return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message { return explained(r, q.Eyes(), c) })
 	}
 	of := map[string]*table.Table{} // looked up first: an answer cannot be refused
-	err = a.rooms.About(q, func(r *room.Room) (err error) {
+	err := a.rooms.About(q, func(r *room.Room) (err error) {
 		of[r.ID], err = dealt(r, number)
 		return err
 	})

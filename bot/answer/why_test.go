@@ -3,6 +3,7 @@ package answer_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/stage"
@@ -85,7 +86,7 @@ func TestWhyInWords(t *testing.T) {
 				}
 				s.Command(user, text)
 				s.Quiet()
-				if strings.Contains(s.Last(s.Group), reason) {
+				if strings.Contains(s.Last(s.Group), reason) || strings.Contains(s.Last(s.Group), "kenne ich nicht") && !strings.Contains(s.Last(s.Group), "frag mich das in unserem privaten Chat") {
 					t.Errorf("%s: told the group\n%s", text, s.Last(s.Group))
 				}
 			}
@@ -104,5 +105,39 @@ func TestWhyInWords(t *testing.T) {
 		s.Command(anna, "/warum darf ich nicht passen?")
 		s.Quiet()
 		t.Log(s.Last(s.Group))
+	})
+}
+
+// The number of a deal is understood as people write it, and a question mark alone is no question; a number that no
+// deal has is refused, and never taken for the last deal.
+func TestWhyOfADealInWords(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
+		s.Act(s.Users[1], s.Group, "to deal", press.Next)
+		s.Cut(1)
+		s.Quiet()
+		for text, like := range map[string]string{"/warum Spiel 1": "/warum 1", "/warum 1.": "/warum 1", "/why deal 1?": "/warum 1", "/warum #1": "/warum 1", "/warum ?": "/warum", "/warum …": "/warum"} {
+			s.Command(anna, like)
+			want := s.Last(s.Group)
+			s.Pass(time.Minute)
+			s.Command(anna, text)
+			if got := s.Last(s.Group); got != want || !strings.Contains(got, "Warum?") {
+				t.Errorf("%s: got\n%s\nwant\n%s", text, got, want)
+			}
+			s.Pass(time.Minute)
+		}
+		for _, text := range []string{"/warum Spiel 2", "/warum 99999999999999999999", "/analyse Spiel 2", "/analyse 0", "/analyse -1", "/analyse gestern"} {
+			s.Command(anna, text)
+			s.Expect(s.Group, "mit dieser Nummer")
+			s.Pass(time.Minute)
+		}
+		s.Command(anna, "/warum nicht Hurz")
+		s.Expect(s.Group, "„nicht Hurz“ kenne ich nicht", "frag mich das in unserem privaten Chat")
+		s.Whisper(anna, "/warum nicht Hurz")
+		if m := s.Last(anna); !strings.Contains(m, "kenne ich nicht") || strings.Contains(m, "privaten Chat") {
+			t.Errorf("in private: got\n%s", m)
+		}
 	})
 }

@@ -55,7 +55,23 @@ func ruled(a *Answers, q *chat.Question, asked string) error {
 		}
 	}
 	a.asked.WithLabelValues(how).Inc()
+	if how == unknown && !q.Private() && playsHere(a, q) {
+		m.Text += "\n\n" + c.Texts.Say("why.in-private")
+	}
 	return a.chats.Reply(q, m)
+}
+
+// playsHere reports whether the asker sits at the table, in a deal: he may have asked about his hand.
+func playsHere(a *Answers, q *chat.Question) (plays bool) {
+	me, err := q.By()
+	if err != nil {
+		return false
+	}
+	err = a.rooms.About(q, func(r *room.Room) error {
+		plays = r.Table.Stage == table.Play && r.Table.Place(me) != act.Nobody
+		return nil
+	})
+	return err == nil && plays
 }
 
 // notNow returns the reason why a player may not do now what he names; ok is false if it is not his turn, or he
