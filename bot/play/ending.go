@@ -91,14 +91,14 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 // call it.
 func (h *Host) Radl(q *chat.Question) error {
 	if q.Private() {
+		if err := h.rooms.About(q, radlHere); err != nil {
+			return err
+		}
 		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
 	}
 	return h.rooms.EnterMeant(q, func(r *room.Room) error {
-		switch r.Table.Stage {
-		case table.Empty, table.Over:
-			return table.NoTable
-		case table.Lobby:
-			return table.NotStarted
+		if err := radlHere(r); err != nil {
+			return err
 		}
 		v := r.Table.View("")
 		if call, _ := v.Call(act.VerbRadl); call.Open {
@@ -111,6 +111,17 @@ func (h *Host) Radl(q *chat.Question) error {
 		_, err := r.Commit(q.Update)
 		return err
 	})
+}
+
+// radlHere refuses to speak of the last round of an evening that is over or has not begun.
+func radlHere(r *room.Room) error {
+	switch r.Table.Stage {
+	case table.Empty, table.Over:
+		return table.NoTable
+	case table.Lobby:
+		return table.NotStarted
+	}
+	return nil
 }
 
 // callRadl performs a press on the buttons of that message.

@@ -107,3 +107,20 @@ func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
 	evening.Add(e.Outcome())
 	return e
 }
+
+// Nothing is said in private of the last round of an evening that is over, or has not begun.
+func TestRadlOfNoEvening(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		berta := s.Users[1]
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
+		s.Whisper(berta, "/radl")
+		s.Expect(berta, "zählt einfach")
+		s.Finish(s.Users[0])
+		s.Whisper(berta, "/radl")
+		s.Expect(berta, "keinen Tisch")
+		s.Sit()
+		s.Whisper(berta, "/radl")
+		s.Expect(berta, "Es geht noch gar nicht los")
+	})
+}
