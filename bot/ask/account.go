@@ -43,7 +43,7 @@ func (b settling) account(q *query) (a account) {
 	if q.has["doubled"] || q.has["radl"] {
 		a.factor = 2
 	}
-	a.together = (q.hasWord(allTold) || q.has["deck"]) && !q.hasWord(apiece) || strings.Contains(strings.Join(q.words, " "), "alle drei ")
+	a.together = (q.hasWord(allTold) || q.has["deck"] || q.within(inAll)) && !q.hasWord(apiece) || strings.Contains(strings.Join(q.words, " "), "alle drei ")
 	a.alone = q.has["call"] && q.has["own"] || q.hasWord(solitary)
 	a.points = b.pointsOf(q)
 	switch need, parts, ok := enough(b.law); {
@@ -63,7 +63,8 @@ var solitary = set("allein alleine alone self selbstruf selbstrufer")
 // allTold are words for the sum of what all pay, apiece those for what each of them does.
 var (
 	allTold = set("insgesamt zusammen gesamt gesamtsumme summe altogether total together overall")
-	apiece  = set("jeder jedem jeden jeweils each apiece")
+	inAll   = []string{" in all ", " all up ", " all told "}
+	apiece  = set("jeder jedem jeden jeweils each apiece kopf head per pro")
 )
 
 // enough returns how many parts of a point the declarer's side needs, and how many parts a point

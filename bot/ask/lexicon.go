@@ -122,6 +122,13 @@ func namesOf(rules string, t thing) []string {
 	for _, language := range locales.Languages() {
 		names = append(names, locales.For(language).Name(rules, of, t.id))
 	}
+	if closed, ok := strings.CutSuffix(t.id, "-ouvert"); ok {
+		for _, name := range namesOf(rules, thing{t.kind, closed}) {
+			for _, open := range strings.Fields("open offener offenen offene offenem aufgelegter aufgelegten") {
+				names = append(names, open+" "+name)
+			}
+		}
+	}
 	return append(names, strings.ReplaceAll(t.id, "-", " "))
 }
 

@@ -32,6 +32,15 @@ func (b *reader) countsAlways(words []string, i int) bool {
 // readCounted notes the numbers with what is counted.
 func (b *reader) readCounted(q *query, words []string) {
 	for i, word := range words[:max(0, len(words)-1)] {
+		if absent[word] {
+			if concepts, _ := b.words.concepts(words[i+1]); len(concepts) > 0 {
+				q.counted = append(q.counted, counted{0, concepts}) // "without oudlers"
+			} else if i+2 < len(words) && single[words[i+1]] {
+				concepts, _ := b.words.concepts(words[i+2])
+				q.counted = append(q.counted, counted{0, concepts}) // "without an oudler"
+			}
+			continue
+		}
 		n, ok := inDigits(word)
 		if !ok {
 			if n, ok = b.words.numbers[word]; !ok && single[word] {
@@ -100,7 +109,7 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 // made, or asks what all pay together. The deal is entered like one played with real cards, and
 // settled.
 func (b settling) settled(q *query) (fact, bool) {
-	if q.hasWord(revokes) {
+	if q.hasWord(revokes) || q.has["giveup"] || b.unclear(q) {
 		return fact{}, false // a breach is settled otherwise
 	}
 	if f, ok := b.apiece(q); ok {
@@ -135,6 +144,38 @@ func (b settling) settled(q *query) (fact, bool) {
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", b.paid(q, a, total[:a.seats])), []string{"game." + a.game, "settlement.how"}}, true
 }
 
+// unclear reports whether a question tells of a deal what cannot be entered as it stands: how far the points are from
+// half, a factor, a doubling of a premium alone, several of them, or a premium of somebody else or lost like the game.
+func (b settling) unclear(q *query) bool {
+	if q.hasWord(offHalf) || q.hasWord(multiplied) || q.hasWord(givenUp) {
+		return true
+	}
+	for _, c := range q.counted {
+		if c.n > 1 && c.n < 5 && slices.ContainsFunc(c.of, func(of string) bool { return strings.HasPrefix(of, "kontra") }) {
+			return true // "two kontras"
+		}
+	}
+	if len(q.premiums) == 0 {
+		return false
+	}
+	if g := b.game(q); g != nil && g.Written {
+		return true // who writes which of them
+	}
+	if q.has["lost"] && q.hasWord(lostToo) {
+		return true
+	}
+	return q.hasWord(anothers) || slices.ContainsFunc(q.words, func(w string) bool { return firstNames()[w] }) || q.stepped
+}
+
+// Words that make it unclear what a deal comes to.
+var (
+	offHalf    = set("über unter above below over under short overpoints überpunkte überschuss surplus")
+	multiplied = set("faktor factor times fold doublings twofold fourfold eightfold vierfach achtfach")
+	givenUp    = set("aufgegebener aufgegebenen aufgegeben geschliffener geschliffenen geschliffen quit quitting quits surrendered")
+	lostToo    = set("auch dazu too also")
+	anothers   = set("they their them theirs fellow mitgegner gegners")
+)
+
 // paid returns what the declarer writes, or what each opponent pays or gets, and what it is of all
 // of them if that is asked.
 func (b settling) paid(q *query, a account, total []int) string {
@@ -142,7 +183,7 @@ func (b settling) paid(q *query, a account, total []int) string {
 	switch contrary := slices.ContainsFunc(q.deeds, func(d deed) bool { return d.lost }); {
 	case b.tables().Game(a.game).Written:
 		return strconv.Itoa(max(mine, -mine))
-	case (a.together || q.has["partner"] && q.has["declarer"] && !q.hasWord(apiece)) && mine != -each:
+	case !q.hasWord(apiece) && !contrary && mine != -each:
 		return b.say("reckon.together-each", "amount", max(mine, -mine), "each", max(each, -each))
 	case contrary && mine == -each && slices.Contains(total[2:], mine): // two against two: each pays one of the others
 		return b.say(map[bool]string{true: "reckon.side-gets", false: "reckon.side-pays"}[mine > 0], "amount", max(mine, -mine))

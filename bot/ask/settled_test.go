@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,18 +17,18 @@ func TestSettled(t *testing.T) {
 		{"koenigrufen-ruediger", "de", "Rufer gewonnen und Pagat ultimo dazu, was kriegt jeder?", ": 2."},
 		{"droggn", "de", "Super mit Kontra verloren mit 30 Punkten, was zahle ich jedem?", ": 174."},
 		{"tarot", "de", "Garde zu viert mit zwei Oudlers und 51 Punkten gewonnen, was zahlt jeder?", ": 70."},
-		{"tarot", "en", "What does a prise with one bout and 56 points pay?", ": 30."},
+		{"tarot", "en", "What does a prise with one bout and 56 points pay?", ": 90 together, 30 each."},
 		{"neunzehnerrufen", "de", "Solo mit Flek und 40 Punkten, was bekomme ich von jedem?", ": 20."},
 		{"bauerntarock", "de", "Sumpern mit 75 Augen, was schreib ich?", ": 30."},
 		{"slowenisch", "de", "Was bringt ein Enojko mit 45 Punkten mit Kontra?", ": 80."},
-		{"cego", "en", "What does Eine Leere with 40 points pay?", ": 15."},
+		{"cego", "en", "What does Eine Leere with 40 points pay?", ": 45 together, 15 each."},
 		{"tarot", "de", "Was bringt eine Garde mit 51 Punkten?", ""},
-		{"cego", "de", "mit 29 Punkten den Cego Solo verloren, was zahl ich", ": 10."},
+		{"cego", "de", "mit 29 Punkten den Cego Solo verloren, was zahl ich", ": zusammen 30, je 10."},
 		{"cego", "de", "Solo verloren mit 29, was zahl ich insgesamt zu viert", ": zusammen 30, je 10."},
 		{"cego", "en", "Bettel lost, what do I pay in total", ": 90 together, 30 each."},
 		{"slowenisch", "de", "Trojko 46", ": 21."},
 		{"slowenisch", "de", "Trojko verloren mit 32, Kontra war gesagt", ": 26."},
-		{"droggn", "en", "Ansager lost with 30 points", ": 27."},
+		{"droggn", "en", "Ansager lost with 30 points", ": 54 together, 27 each."},
 		{"paskievics", "de", "Egy mit 50 gewonnen", ": 3."},
 		{"zwanzigerrufen", "en", "Farberl lost with 44 points, how much do I pay everybody together", ": 12 together, 4 each."},
 		{"droggn", "de", "Super Mord gewonnen und Pagat ausgelegt, was zahlt jeder?", ": 187."},
@@ -37,7 +38,7 @@ func TestSettled(t *testing.T) {
 		{"tarot", "de", "Prise mit einem Oudler und 47 Punkten, einfache Poignée gezeigt. Was zahlt er jedem?", ": 49."},
 		{"tarot", "en", "Garde, 2 oudlers, 50 points, and a defender wins the last trick with the Petit. What does each pay?", ": 48."},
 		{"tarot", "en", "Five players, prise, 1 oudler, 54 points, with a partner: what does the taker get?", ": 56 together, 28 each."},
-		{"cego", "en", "Cego: the declarer made 31 points, what does he pay?", ": 5."},
+		{"cego", "en", "Cego: the declarer made 31 points, what does he pay?", ": 15 together, 5 each."},
 		{"cego", "de", "Zwei Leere ohne Solo davor, 41 Punkte, was gibt mir jeder?", ": 25."},
 		{"koenigrufen-ruediger", "de", "Stiller Uhu im Solodreier durchgebracht, was krieg ich?", ": 4."},
 		{"koenigrufen-ruediger", "de", "Rufer gewonnen, Pagat angesagt und verloren, was zahlt jeder?", ": 1 zahlt jeder auf der Seite des Spielers."},
@@ -76,5 +77,42 @@ func TestSilentLoss(t *testing.T) {
 		if len(list) == 0 || !strings.HasPrefix(list[0].Fact, c.want) {
 			t.Errorf("%s: %s\n got %+v, want %q first", c.set, c.question, list, c.want)
 		}
+	}
+}
+
+// TestSums: where the texts answer with a number what a deal comes to, what is settled has that number. A few in a
+// hundred tell of something else than they seem to, as of another player's premium.
+func TestSums(t *testing.T) {
+	as, otherwise := 0, 0
+	for _, set := range rules.All() {
+		for _, language := range locales.Languages() {
+			book := For(set, nil, locales.For(language))
+			for _, p := range book.passages[:book.own] {
+				for _, a := range p.asked {
+					want := amount.FindString(a.Answer)
+					if want == "" || yesOrNo(a.Answer) != "" || a.If != "" {
+						continue
+					}
+					for _, question := range a.Questions {
+						mended, _ := book.mending(question)
+						facts := reckonAll(&book.reckoner, book.read(mended))
+						switch {
+						case len(facts) == 0 || facts[0].id != "settled":
+						case slices.Contains(amount.FindAllString(facts[0].text, -1), want):
+							as++
+						default:
+							otherwise++
+							if testing.Verbose() {
+								t.Logf("%s %s: %s\n text says %s\n settled says %s", set.ID, language, question, a.Answer, facts[0].text)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	t.Logf("of %d deals that are settled %d come to what the texts say", as+otherwise, as)
+	if as < 850 || otherwise*100 > 8*as {
+		t.Errorf("%d deals come to what the texts say, and %d to something else", as, otherwise)
 	}
 }

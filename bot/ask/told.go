@@ -61,6 +61,7 @@ func (b *reader) tell(q *query, question string) *query {
 		deeds, rest := b.deeds(question)
 		t.deeds = slices.DeleteFunc(deeds, func(d deed) bool { return !slices.Contains(t.premiums, d.premium) })
 		of := b.readWords(b.undenied(rest))
+		t.stepped = t.step() > 0 && of.step() == 0
 		for c := range t.has {
 			if !asking[c] && !of.has[c] {
 				delete(t.has, c) // of a premium

@@ -170,6 +170,9 @@ func (b *reckoner) gameValue(q *query) (fact, bool) {
 		return fact{b.lawful(view.LawKontra), []string{"doubling.none", "doubling.levels"}}, true
 	}
 	g := b.game(q)
+	if (settling{b}).unclear(q) || g.Sides == view.EachForSelf && len(q.numbers) > 0 {
+		return fact{}, false
+	}
 	from := []string{"game." + g.ID, "settlement.how"}
 	what := append([]string{b.gameName(g.ID)}, b.outcome(q)...)
 	what = append(what, b.factors(q)...)
