@@ -2,6 +2,7 @@ package contest
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -17,17 +18,22 @@ import (
 
 // The reasons for refusing an offer to lend a table.
 const (
-	Declined      act.Reason = "declined"        // the host did not want this one
-	TooManyOffers act.Reason = "too-many-offers" // the host has not answered many others
+	Declined       act.Reason = "declined"        // the host did not want this one
+	TooManyOffers  act.Reason = "too-many-offers" // the host has not answered many others
+	AlreadyOffered act.Reason = "already-offered" // this one is offered or lent
+	NoSuchCode     act.Reason = "no-such-code"    // no tournament has the code
 )
 
 // mostOffers is how many offers can wait for the host's answer.
 const mostOffers = 8
 
 // lend offers the chat of a question to the tournament with a code. From its host it
-// needs no confirmation.
+// needs no confirmation. In the tournament's own chat it shows the tournament.
 func (s *Contests) lend(q *chat.Question, code string) error {
 	c, err := s.coded(code)
+	if errors.Is(err, tournament.NoTournament) {
+		return NoSuchCode
+	}
 	if err != nil {
 		return err
 	}
@@ -35,13 +41,15 @@ func (s *Contests) lend(q *chat.Question, code string) error {
 	switch {
 	case c.t.Stage == tournament.Over:
 		return tournament.TournamentEnd
+	case place == chat.TableID(c.chat):
+		return c.put(q.Update, true, nil)
 	case slices.Contains(c.Places, place):
-		return chat.Repeated
+		return AlreadyOffered
 	case s.leads(q, c):
 		c.Offers = without(c.Offers, place)
 		return s.accept(c, place, q.Update, q.Slots(page.Message{Text: q.Texts.Say("tournament.lent")})...)
 	case slices.Contains(c.Offers, place):
-		return chat.Repeated
+		return AlreadyOffered
 	case slices.Contains(c.Declined, place):
 		return Declined
 	case len(c.Offers) >= mostOffers:

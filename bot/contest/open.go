@@ -2,6 +2,7 @@ package contest
 
 import (
 	"errors"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -14,6 +15,9 @@ import (
 	"tarock/engine/tournament"
 	"tarock/storage"
 )
+
+// NoSuchLength is the reason for refusing a tournament of no round, or of too many.
+const NoSuchLength act.Reason = "no-such-length"
 
 // Open opens a tournament for entries or shows the current one. Given the code of
 // another group's tournament, it lends the chat to it.
@@ -31,8 +35,12 @@ func (s *Contests) Open(q *chat.Question) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.remember(q)
-	if code := strings.ToUpper(strings.TrimSpace(q.Message.Args)); code != "" && !isLength(code) {
+	rounds, turns, long := length(q.Message.Args)
+	if code := strings.ToUpper(strings.TrimSpace(q.Message.Args)); code != "" && !long {
 		return s.lend(q, code)
+	}
+	if long && (min(rounds, turns) < 1 || rounds > tournament.MostRounds || turns > tournament.MostTurns) {
+		return NoSuchLength
 	}
 	c, err := s.contest(q.Message.Chat)
 	if err != nil {
@@ -46,7 +54,6 @@ func (s *Contests) Open(q *chat.Question) error {
 			return errors.Join(err, showLost(lost, q.Update))
 		}
 	}
-	rounds, turns := length(q.Message.Args)
 	blobs, before := keepEarlier(c)
 	c = &contest{in: s, chat: q.Message.Chat, key: c.key, t: &tournament.Tournament{}, Tagged: true, Before: before, Places: []string{chat.TableID(q.Message.Chat)}}
 	if secret, ok := room.Secret(s.rooms); ok {
@@ -108,22 +115,19 @@ func (s *Contests) remember(q *chat.Question) {
 	}
 }
 
-// isLength reports whether the arguments of a command are a length such as "3x4".
-func isLength(args string) bool {
-	_, turns := length(args)
-	return turns > 0
-}
+// lengths are texts such as "3x4".
+var lengths = regexp.MustCompile(`^\s*(\d{1,9})\s*[xX×]\s*(\d{1,9})\s*$`)
 
 // length parses a length such as "3x4": the number of rounds, and of deals by each
-// player of a table. Both are 0 if the text is none.
-func length(args string) (rounds, turns int) {
-	a, s, ok := strings.Cut(strings.ToLower(strings.TrimSpace(args)), "x")
-	rounds, err1 := strconv.Atoi(strings.TrimSpace(a))
-	turns, err2 := strconv.Atoi(strings.TrimSpace(s))
-	if !ok || err1 != nil || err2 != nil {
-		return 0, 0
+// player of a table. ok is false if the text is none.
+func length(args string) (rounds, turns int, ok bool) {
+	found := lengths.FindStringSubmatch(args)
+	if found == nil {
+		return 0, 0, false
 	}
-	return rounds, turns
+	rounds, _ = strconv.Atoi(found[1]) // digits
+	turns, _ = strconv.Atoi(found[2])
+	return rounds, turns, true
 }
 
 // code returns an unused code for a tournament.
