@@ -158,6 +158,48 @@ func TestArrangedInADeletedTopic(t *testing.T) {
 		s.Expect(s.Group, "Turnierleitung: Anna", "Angemeldet (1): Berta")
 		s.Command(s.Users[1], "/termin")
 		s.Expect(s.Group, "Der nächste Abend", "Dabei: Anna")
+		s.Stop()
+		s.Start()
+		s.Quiet()
+
+		// General has a tournament and an evening of its own, too: everybody gets those in which he takes part.
+		cilli := s.Users[2]
+		s.Command(cilli, "/turnier 1x1")
+		s.Expect(s.Group, "Turnierleitung: Cilli", "Noch niemand angemeldet")
+		for user, host := range map[int64]string{s.Users[1]: "Anna", s.Users[0]: "Anna", cilli: "Cilli", s.Users[3]: "Cilli"} {
+			s.Pass(6 * time.Minute)
+			s.Command(user, "/turnier")
+			s.Expect(s.Group, "Turnierleitung: "+host)
+		}
+	})
+}
+
+// Of two evenings that a group arranges, one of them in a topic that is gone, everybody gets in General the one to
+// which he comes.
+func TestTwoEvenings(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Forum, stage.Four, func(s *stage.Stage) {
+		s.Acquaint()
+		anna, dora := s.Users[0], s.Users[3]
+		topic, err := s.World.AddTopic(s.Group, anna, "Freitagsrunde")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.World.Say(anna, s.Group, topic, "/termin@"+s.World.Bot().Username+" Freitag")
+		s.Command(dora, "/termin morgen")
+		if err := s.World.CloseTopic(s.Group, topic, true); err != nil {
+			t.Fatal(err)
+		}
+		s.World.Say(anna, s.Group, topic, "/termin@"+s.World.Bot().Username)
+		s.Quiet()
+		for user, day := range map[int64]string{anna: "Freitag", dora: "Sonntag", s.Users[1]: "Sonntag"} {
+			s.Pass(time.Minute)
+			s.Command(user, "/termin")
+			s.Expect(s.Group, "Der nächste Abend: "+day)
+		}
+		s.Command(anna, "/termin Freitag 19 Uhr")
+		s.Expect(s.Group, "Der nächste Abend: Freitag", "19:00", "Dabei: Anna")
+		s.Shows(s.Group, "Der nächste Abend: Sonntag", "Dabei: Dora")
 	})
 }
 

@@ -1,8 +1,8 @@
 package contest
 
 import (
-	"errors"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,6 +12,7 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/table"
 	"tarock/engine/tournament"
 	"tarock/storage"
 )
@@ -46,13 +47,19 @@ func (s *Contests) Open(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	if opened(c) {
-		return c.put(q.Update, true, nil)
+	lost, err := inLost(s, q.Message.Chat)
+	if err != nil {
+		return err
 	}
-	if q.Message.Args == "" {
-		if lost, err := inLost(s, q.Message.Chat); lost != nil || err != nil {
-			return errors.Join(err, showLost(lost, q.Update))
+	if opened(c) {
+		his := slices.DeleteFunc(lost, func(c *contest) bool { return !partOf(c, by) })
+		if len(his) == 0 || partOf(c, by) {
+			return c.put(q.Update, true, nil)
 		}
+		return showLost(his, q.Update)
+	}
+	if len(lost) > 0 && q.Message.Args == "" {
+		return showLost(lost, q.Update)
 	}
 	blobs, before := keepEarlier(c)
 	c = &contest{in: s, chat: q.Message.Chat, key: c.key, t: &tournament.Tournament{}, Tagged: true, Before: before, Places: []string{chat.TableID(q.Message.Chat)}}
@@ -72,6 +79,12 @@ func (s *Contests) Open(q *chat.Question) error {
 
 // opened reports whether a tournament was opened and is not over.
 func opened(c *contest) bool { return c.t.Stage != tournament.None && c.t.Stage != tournament.Over }
+
+// partOf reports whether a user is the host of a tournament or has entered it.
+func partOf(c *contest, by table.Player) bool {
+	p := tournament.Player(by)
+	return c.t.Host == p || c.t.Find(p) >= 0
+}
 
 // inLost returns the open tournaments of topics that are lost, if their messages are in a chat.
 func inLost(s *Contests, in telegram.Chat) (list []*contest, err error) {

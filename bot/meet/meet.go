@@ -54,7 +54,7 @@ func (s *Meetings) Propose(q *chat.Question) error {
 		return err
 	}
 	text := strings.TrimSpace(q.Message.Args)
-	in, err := where(s, q.Message.Chat)
+	in, err := where(s, q.Message.Chat, q.Message.From.ID)
 	if err == nil {
 		err = s.propose(q.Update, in, q.Message.From, text)
 	}
@@ -64,16 +64,26 @@ func (s *Meetings) Propose(q *chat.Question) error {
 	return err
 }
 
-// where returns the chat whose meeting a command in a chat is about: its own or, in a General
-// that has none, a topic that is lost, of which the messages are in General.
-func where(s *Meetings, in telegram.Chat) (telegram.Chat, error) {
-	for _, at := range append([]telegram.Chat{in}, s.chats.LostIn(in)...) {
-		m, _, err := s.meeting(at)
-		if err != nil || m != nil {
-			return at, err
+// where returns the chat whose meeting a user's command in a chat is about: its own or, in General, that of a
+// topic that is lost, of which the messages are in General. One to which he comes goes before others.
+func where(s *Meetings, in telegram.Chat, user int64) (at telegram.Chat, err error) {
+	found := false
+	for _, one := range append([]telegram.Chat{in}, s.chats.LostIn(in)...) {
+		m, _, err := s.meeting(one)
+		switch {
+		case err != nil:
+			return in, err
+		case m == nil:
+		case m.comes(user):
+			return one, nil
+		case !found:
+			at, found = one, true
 		}
 	}
-	return in, nil
+	if !found {
+		at = in
+	}
+	return at, nil
 }
 
 // errUnread is the error of propose for words that cannot be read.
