@@ -19,6 +19,9 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	if q.has["points"] || q.has["cards"] || q.polar && q.has["doubled"] && len(q.games) == 1 {
 		return fact{}, false
 	}
+	if len(q.places) == 1 && (q.hasWord(bothOf) || q.has["win"] || q.has["lost"]) && !q.insideGame() || len(q.games) == 0 && q.hasWord(inSolos) {
+		return fact{}, false // what both come to, or in which solo
+	}
 	p := b.tables().Premium(q.premiums[0])
 	if still := b.tables().Premium(p.ID + "-silent"); q.has["silent"] && still != nil {
 		p = still
@@ -41,7 +44,7 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 		return fact{b.say("reckon.lacks", "name", b.premiumName(p.ID), "game", b.gameName(g.ID)), from}, true
 	}
 	raised := q
-	if q.told != nil {
+	if q.told != nil && !q.told.stepped {
 		raised = q.told // without what nobody did
 	}
 	times := 1 << raised.step()
@@ -76,6 +79,18 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 		what = append(what, b.say("reckon.of-game", "game", b.gameName(g.ID)))
 	}
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
+}
+
+// bothOf are words by which the value of a game is added to that of a premium.
+var bothOf = either(together, set("both beide beides"))
+
+// inSolos are words for several games in which a premium is worth more.
+var inSolos = set("solo solos solospiel solospiele solospielen")
+
+// insideGame reports whether a game is named only as that in which something is: "a Pagat in a Rufer".
+func (q *query) insideGame() bool {
+	ahead := q.words[max(0, q.places[0].from-2):q.places[0].from]
+	return slices.ContainsFunc(ahead, func(word string) bool { return within[word] })
 }
 
 // lacks reports whether a premium does not count in a game.
