@@ -155,10 +155,17 @@ func (b settling) unclear(q *query) bool {
 			return true // "two kontras"
 		}
 	}
+	g := b.game(q)
+	if g != nil && g.Kind == view.Negative && (q.step() > 0 || q.has["doubled"]) && (q.hasWord(byOne) || slices.ContainsFunc(q.words, func(w string) bool { return firstNames()[w] })) {
+		return true // each doubles for himself
+	}
+	if i := slices.Index(q.words, "doubled"); i > 0 && q.has["doubled"] && (doubles[q.words[i-1]] || firstNames()[q.words[i-1]]) {
+		return true // a kontra, not a doubled deal
+	}
 	if len(q.premiums) == 0 {
 		return false
 	}
-	if g := b.game(q); g != nil && g.Written {
+	if g != nil && g.Written {
 		return true // who writes which of them
 	}
 	if q.has["lost"] && q.hasWord(lostToo) {
@@ -173,6 +180,8 @@ var (
 	multiplied = set("faktor factor times fold doublings twofold fourfold eightfold vierfach achtfach")
 	givenUp    = set("aufgegebener aufgegebenen aufgegeben geschliffener geschliffenen geschliffen quit quitting quits surrendered")
 	lostToo    = set("auch dazu too also")
+	byOne      = set("ein einem einer einen one another only nur nothing nichts all alle two zwei other others anderen")
+	doubles    = set("had has have was one two all both only opponents opponent defenders they he she we i")
 	anothers   = set("they their them theirs fellow mitgegner gegners")
 )
 
@@ -198,7 +207,7 @@ func (b settling) paid(q *query, a account, total []int) string {
 // asksAmount reports whether a question tells of a deal and asks what it pays, and of nothing that
 // is not settled.
 func (b settling) asksAmount(q *query, a account) bool {
-	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"] || a.points >= 0 && q.asks() == ""
+	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"] || (a.points >= 0 || a.together) && q.asks() == ""
 	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer partner opponent hand deal announced silent table premiumword first own alone deck call before after " + strings.Join(always(b.writer.set, b.writer.options), " "))
 	switch {
 	case a.game == "" || !asks || !known || len(q.premiums) == 1 && q.hasWord(singly) || len(q.foreign)+len(q.sets) > 0:
@@ -206,7 +215,7 @@ func (b settling) asksAmount(q *query, a account) bool {
 	case q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] || q.polar:
 		return false
 	}
-	return a.points >= 0 || a.together || len(q.deeds) > 0 && (q.has["win"] || q.has["lost"]) && (q.hasWord(together) || q.has["pay"] || q.hasWord(writes))
+	return a.points >= 0 || a.together || a.alone && len(q.deeds) == 0 && q.has["win"] != q.has["lost"] || len(q.deeds) > 0 && (q.has["win"] || q.has["lost"]) && (q.hasWord(together) || q.has["pay"] || q.hasWord(writes))
 }
 
 // writes are words by which one asks what a whole deal brings.

@@ -175,7 +175,10 @@ func (b *reckoner) gameValue(q *query) (fact, bool) {
 	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.hasWord(revokes) || q.has["may"] || q.asksWho() || q.has["higher"] || q.has["need"] || q.has["giveup"] || q.polar && q.has["exists"] {
 		return fact{}, false
 	}
-	if q.has["many"] && q.has["doubled"] && q.has["gameword"] && !q.has["worth"] && !q.has["pay"] {
+	if q.hasWord(allTold) || q.within(inAll) || q.hasWord(solitary) {
+		return fact{}, false // not what each pays
+	}
+	if q.has["many"] && q.has["doubled"] && (q.has["gameword"] || q.has["after"]) && !q.has["worth"] && !q.has["pay"] {
 		return fact{}, false // how many deals are doubled
 	}
 	if !pays && !q.has["lost"] && q.step() == 0 || q.has["points"] && q.points() < 0 {
