@@ -64,6 +64,9 @@ func (v *Reviews) lists(q *chat.Question, group int64, w past.Way, fresh bool) e
 			name = p.Name
 		}
 	}
+	if w.Player == past.Nobody {
+		name = q.Message.Args // what was not found
+	}
 	all = slices.DeleteFunc(all, func(e archive.Entry) bool { return !fits(&e, w.Filter) })
 	w.Page = min(w.Page, max(1, (len(all)+past.PerList-1)/past.PerList))
 	from := (w.Page - 1) * past.PerList
@@ -149,14 +152,14 @@ func (v *Reviews) search(q *chat.Question, text string) (past.Filter, error) {
 	}
 	wanted := strings.ToLower(strings.TrimPrefix(text, "@"))
 	for _, p := range players(all) {
-		if strings.HasPrefix(strings.ToLower(p.Name), wanted) {
+		if wanted != "" && strings.HasPrefix(strings.ToLower(p.Name), wanted) {
 			return past.Filter{Player: p.ID}, nil
 		}
 	}
 	if date, ok := calendar.Past(text, time.Now().In(q.Group.Location())); ok {
 		return past.Filter{Month: date}, nil
 	}
-	return past.Filter{Player: "0"}, nil
+	return past.Filter{Player: past.Nobody}, nil
 }
 
 // dayOfMonth matches a day and a month: "23.11.".
@@ -191,5 +194,6 @@ func dated(text string) (date string, ok bool) {
 		}
 		date += p
 	}
-	return date, true
+	_, err := time.Parse("20060102"[:len(date)], date) // there is no 31 November
+	return date, err == nil
 }

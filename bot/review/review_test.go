@@ -150,6 +150,14 @@ func TestNoEveningYet(t *testing.T) {
 		}
 		s.Command(anna, "/abende 12/1999")
 		s.Shows(s.Group, "Dazu gibt es keinen Abend.")
+		for text, told := range map[string]string{"Xaver <b>&": "„Xaver <b>&“", "31.11.2026": "„31", "30/2/2026": "„30", "13/2026": "„13", "1. 1.": "„1", "morgen": "„morgen“", "@": "„", strings.Repeat("Xy", 1500): "XyX…“", "2.2.2020": "2.\u00a0Februar 2020"} {
+			s.Pass(time.Minute)
+			s.Command(anna, "/abende "+text)
+			s.Expect(s.Group, "Eure Abende", told, "Dazu gibt es keinen Abend.")
+			if m := s.Last(s.Group); strings.Contains(m, "mit") {
+				t.Errorf("%s: got evenings with nobody\n%s", text, m)
+			}
+		}
 	})
 }
 

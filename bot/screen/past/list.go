@@ -76,9 +76,13 @@ func Nights(list []Night, all int, w Way, name string, c words.Reader) page.Mess
 	return m
 }
 
-// filtered returns which evenings a list has.
+// filtered returns which evenings a list has: those with a player of a name, or of a time.
 func (w *writer) filtered(to Way, name string) (list []string) {
-	if to.Player != "" {
+	switch {
+	case to.Player == "", to.Player == Nobody && name == "":
+	case to.Player == Nobody:
+		list = append(list, w.Texts.Say("past.asked", "text", words.Clean(name)))
+	default:
 		list = append(list, w.Texts.Say("past.with", "player", words.Clean(name)))
 	}
 	if to.Month != "" {

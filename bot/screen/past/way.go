@@ -38,6 +38,9 @@ type Filter struct {
 	Month  string // "202611", "" for all
 }
 
+// Nobody in place of a player is what was searched and is no player, no day and no month.
+const Nobody = "0"
+
 // ParseWay reads the argument of a press. It accepts only what Arg writes.
 func ParseWay(arg string) (w Way, ok bool) {
 	parts := strings.Split(arg, " ")
