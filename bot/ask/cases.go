@@ -27,7 +27,7 @@ var (
 // values answers what each of two cases pays, and which of them pays more.
 func (b cases) values(q *query) (fact, bool) {
 	said := q.has["announced"] || q.has["announce"] || q.has["silent"]
-	if q.modal != "" || q.asksWho() || q.has["when"] && !(q.has["win"] && q.has["lost"]) || q.has["why"] || q.has["need"] || len(q.foreign)+len(q.sets)+len(q.numbers) > 0 {
+	if q.modal != "" || q.asksWho() || q.has["when"] && !(q.has["win"] && q.has["lost"]) || q.has["why"] || q.has["need"] || len(q.foreign)+len(q.sets)+len(q.numbers) > 0 || len(q.premiums) > 0 && len(q.places) == 1 && q.hasWord(bothOf) && !q.insideGame() {
 		return fact{}, false
 	}
 	money := q.has["worth"] || q.has["pay"] || q.has["many"]

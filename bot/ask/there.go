@@ -48,7 +48,7 @@ func (b *reckoner) whatIs(q *query) (fact, bool) {
 // wins answers how many points win, or whether so many do.
 func (b *reckoner) wins(q *query) (fact, bool) {
 	asked := q.has["points"] && (q.has["many"] || q.has["need"] || q.has["win"]) || (q.has["win"] || q.has["lost"] || q.has["need"]) && len(q.numbers) > 0 && q.points() > 12
-	if q.polar && q.has["opponent"] || q.has["pay"] && !q.has["need"] {
+	if q.polar && q.has["opponent"] || q.has["pay"] && !q.has["need"] || q.has["why"] || q.has["many"] && q.hasWord(allCards) && !q.has["win"] && !q.has["need"] {
 		return fact{}, false // whether they win with so many, and what that brings
 	}
 	if !asked || !q.only("points win need lost gameword declarer takes side opponent deck table cards "+strings.Join(always(b.writer.set, b.writer.options), " ")) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || len(q.games) > 1 {
@@ -97,10 +97,18 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 // countedUp are words with which one says how many points there are.
 var countedUp = set("played counted got have had finished ended end landed final count gspielt gespielt gezählt gzählt hab habe haben habn hat ergibt zählung ende schluss")
 
+// Words of questions that are not on the cards of one player, or on the points that win.
+var (
+	howMuch  = set("much")
+	manyOf   = set("many")
+	theRest  = set("used use other others benutzt verwendet restlichen übrigen time mal")
+	allCards = set("all alle allen insgesamt zusammen altogether together total gesamt")
+)
+
 // numbers answers how many cards, tricks and players there are.
 func (b *reckoner) numbers(q *query) (fact, bool) {
-	if len(q.games)+len(q.premiums)+len(q.foreign) > 0 || !(q.has["many"] || q.has["exists"] && q.has["talon"]) || q.has["points"] || q.has["worth"] || q.has["need"] && len(q.cards) > 0 {
-		return fact{}, false
+	if len(q.games)+len(q.premiums)+len(q.foreign) > 0 || !(q.has["many"] || q.has["exists"] && q.has["talon"]) || q.has["points"] || q.has["worth"] || q.has["need"] && len(q.cards) > 0 || q.hasWord(howMuch) && !q.hasWord(manyOf) || q.hasWord(theRest) {
+		return fact{}, false // "how much are the other cards", "how many are used"
 	}
 	from := []string{"course.numbers", "course.deal"}
 	forms := b.writer.forms(q.among())
