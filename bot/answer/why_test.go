@@ -133,6 +133,11 @@ func TestWhyOfADealInWords(t *testing.T) {
 			s.Expect(s.Group, "mit dieser Nummer")
 			s.Pass(time.Minute)
 		}
+		turn := s.Turn()
+		for _, text := range []string{"/warum darf ich nicht passen?", "/why can’t I pass?"} { // he may
+			s.Whisper(turn, text)
+			s.Expect(turn, "Du bist am Zug: steigern", "✓ Möglich: Weiter")
+		}
 		s.Command(anna, "/warum nicht Hurz")
 		s.Expect(s.Group, "„nicht Hurz“ kenne ich nicht", "frag mich das in unserem privaten Chat")
 		s.Whisper(anna, "/warum nicht Hurz")

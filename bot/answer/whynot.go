@@ -12,8 +12,8 @@ import (
 	"tarock/engine/table"
 )
 
-// whyNot answers what stands behind the command: with the reason why the asker may not do now what he names, in
-// private, where his hand may be spoken of; else as a question on the rules.
+// whyNot answers what stands behind the command: with the reason why the asker may not do now what he names, or that he
+// may, in private, where his hand may be spoken of; else as a question on the rules.
 func whyNot(a *Answers, q *chat.Question) error {
 	asked := q.Message.Args
 	refused := false
@@ -56,7 +56,7 @@ func ruled(a *Answers, q *chat.Question, asked string) error {
 	}
 	a.asked.WithLabelValues(how).Inc()
 	if how == unknown && !q.Private() && playsHere(a, q) {
-		m.Text += "\n\n" + c.Texts.Say("why.in-private")
+		m.Text = c.Texts.Say("why.in-private") + "\n\n" + m.Text
 	}
 	return a.chats.Reply(q, m)
 }

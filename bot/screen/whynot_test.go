@@ -50,6 +50,28 @@ func (w *world) whyNot(seen map[string]bool) {
 		}
 		v := w.table.View(by)
 		write := words.New(v, c)
+		for _, o := range v.Deal.Options {
+			name := write.Action(act.Open(o.Action))
+			switch o.Verb {
+			default:
+				continue
+			case act.VerbPlay:
+				name = write.Face(o.Card)
+			case act.VerbBid, act.VerbPass:
+			}
+			if key := language + " may " + o.Verb.String(); seen[key] {
+				continue
+			} else {
+				seen[key] = true
+			}
+			asked := map[string]string{"de": "darf ich nicht ", "en": "can’t I say "}[language] + name + "?"
+			if m, ok := explain.WhyNot(v, refused, asked, c); !ok || !strings.ContainsAny(rich.Plain(m.Text), "✓✗") {
+				w.t.Errorf("%q, which is possible: got %t, %q", asked, ok, m.Text)
+			}
+			if m, ok := explain.WhyNot(v, refused, name, c); ok && strings.Contains(rich.Plain(m.Text), "✓") {
+				w.t.Errorf("%q: got %q", name, m.Text)
+			}
+		}
 		for _, r := range refused {
 			key := language + " " + r.Action.Verb.String() + " " + string(r.Reason)
 			if seen[key] {

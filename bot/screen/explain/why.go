@@ -212,7 +212,7 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 		w.cutting(g)
 		return
 	}
-	if can := w.can(); len(can) > 0 {
+	if can := w.can(w.View.Options); len(can) > 0 {
 		g.Block(can...)
 	}
 	for _, group := range grouped(refused) {
@@ -231,12 +231,12 @@ func (w *why) owes() bool {
 	return said(act.VerbAnnounce, act.VerbDouble) && !said(act.VerbDone, act.VerbPlay)
 }
 
-// can returns what the reader may do: cards, and everything else as its button has it, a game
+// can returns options of the reader: cards, and everything else as its button has it, a game
 // with what it demands.
-func (w *why) can() []string {
+func (w *why) can(options []act.Option) []string {
 	var cards card.Set
 	var others, forms []string
-	for _, o := range w.View.Options {
+	for _, o := range options {
 		switch o.Verb {
 		case act.VerbPlay:
 			cards = cards.With(o.Card)

@@ -16,19 +16,26 @@ import (
 )
 
 // WhyNot answers a reader, whose turn it is, who asks for the reason why he may not do something that he names: a
-// card, a game, an announcement. ok is false if the words name nothing that is refused, or say more than that.
+// card, a game, an announcement; or says that he may, if he asks why not. ok is false if the words name nothing of the
+// kind, or say more than that.
 func WhyNot(t *view.Table, refused []act.Refusal, asked string, c words.Reader) (m page.Message, ok bool) {
 	w := newWhy(t, c)
 	if w.View == nil || !words.Mine(w.Writer) {
 		return m, false
 	}
-	named := w.named(spoken(asked), refused)
-	if len(named) == 0 {
+	said := spoken(asked)
+	named, may := w.named(said, refused)
+	if len(named) == 0 && (len(may) == 0 || !denies(said)) {
 		return m, false
 	}
 	g := &page.Page{}
 	g.Add(w.Say("why.title", "group", words.GroupTitle(w.Frame)))
 	g.Block(w.Say("hand.turn", "task", w.Task()))
+	if len(named) == 0 {
+		for _, line := range w.can(may) {
+			g.Block(line)
+		}
+	}
 	for _, group := range grouped(named) {
 		g.Block(w.Say("why.not", "what", w.barred(group), "reason", w.because(group[0])))
 	}
@@ -38,12 +45,23 @@ func WhyNot(t *view.Table, refused []act.Refusal, asked string, c words.Reader) 
 // called is a name of something that can be asked for, in words.
 type called struct {
 	words []string
-	of    int // index of a refusal; -1 for what is not refused
+	of    int // index of a refusal, or of an option behind all refusals
 }
 
-// named returns the refusals that words name, nil if there are words that do not belong to such a question. Of
-// names within each other the longest counts.
-func (w *why) named(asked []string, refused []act.Refusal) (list []act.Refusal) {
+// denies reports whether words ask why something is not so.
+func denies(asked []string) bool {
+	for _, language := range locales.Languages() {
+		not := strings.Fields(locales.For(language).Say("asked.not"))
+		if slices.ContainsFunc(asked, func(word string) bool { return slices.Contains(not, word) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// named returns the refusals and the options that words name, nil if there are words that do not belong to such a
+// question. Of names within each other the longest counts.
+func (w *why) named(asked []string, refused []act.Refusal) (list []act.Refusal, may []act.Option) {
 	var names []called
 	little := map[string]bool{}
 	for _, language := range locales.Languages() {
@@ -57,12 +75,12 @@ func (w *why) named(asked []string, refused []act.Refusal) (list []act.Refusal) 
 		for i, r := range refused {
 			names = append(names, other.names(r.Action, i)...)
 		}
-		for _, o := range w.View.Options {
-			names = append(names, other.names(o.Action, -1)...)
+		for i, o := range w.View.Options {
+			names = append(names, other.names(o.Action, len(refused)+i)...)
 		}
 	}
 	slices.SortStableFunc(names, func(a, b called) int { return len(b.words) - len(a.words) })
-	used, found := make([]int, len(asked)), make([]bool, len(refused)) // used has how many words the name of a word has
+	used, found := make([]int, len(asked)), make([]bool, len(refused)+len(w.View.Options)) // used has how many words the name of a word has
 	for _, n := range names {
 		for at := 0; len(n.words) > 0 && at+len(n.words) <= len(asked); at++ {
 			span := used[at : at+len(n.words)]
@@ -76,14 +94,12 @@ func (w *why) named(asked []string, refused []act.Refusal) (list []act.Refusal) 
 			for i := range span {
 				span[i] = len(n.words)
 			}
-			if n.of >= 0 {
-				found[n.of] = true
-			}
+			found[n.of] = true
 		}
 	}
 	for i, word := range asked {
 		if used[i] == 0 && !little[word] {
-			return nil
+			return nil, nil
 		}
 	}
 	for i, r := range refused {
@@ -91,7 +107,12 @@ func (w *why) named(asked []string, refused []act.Refusal) (list []act.Refusal) 
 			list = append(list, r)
 		}
 	}
-	return list
+	for i, o := range w.View.Options {
+		if found[len(refused)+i] {
+			may = append(may, o)
+		}
+	}
+	return list, may
 }
 
 // names returns the names of an action: those of its card, or the words that are said.
