@@ -26,7 +26,7 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 			return fact{}, false // nothing that could fail
 		}
 	}
-	if q.polar && (q.left > 0 || q.denies() || q.hasWord(twoOf) || q.hasWord(given) || q.has["pay"] || q.hasWord(alone) || q.has["opponent"] && level > 1) {
+	if q.polar && (len(q.cards) > 0 || len(q.premiums) > 0 && q.has["gameword"] || q.hasWord(everything) || q.has["twice"] || q.left > 0 || q.denies() || q.hasWord(twoOf) || q.hasWord(given) || q.has["pay"] || q.hasWord(alone) || q.has["opponent"] && level > 1) {
 		return fact{}, false // of what, or of whom
 	}
 	if q.has["twice"] || q.hasWord(again) {
@@ -52,12 +52,18 @@ func (b *reckoner) oneMore(q *query) (fact, bool) {
 		!q.only("kontra kontra2 kontra3 kontra4 step twice after before next opponent gameword announced takes higher exists over own") {
 		return fact{}, false
 	}
+	if q.has["opponent"] || q.hasWord(beyondSteps) {
+		return fact{}, false // who says it, or when
+	}
 	key := "reckon.yes"
 	if err == nil && level >= most {
 		key = "reckon.no"
 	}
 	return fact{b.say(key, "fact", unasked(b.lawful(view.LawKontra))), []string{"doubling.levels", "doubling.none"}}, true
 }
+
+// beyondSteps are words by which a question on one step more asks for something else than how many there are.
+var beyondSteps = set("gut done good ungültig ungültigen void mitten gespielt umgang verpasst missed mitgegner mitverteidiger verteidiger defender defenders fellow grenze limit asked gefragt ab")
 
 // oneStep are words for one step more.
 var oneStep = set("noch nochmal nochmals weiter weitere weiteres further another more again höher higher")

@@ -137,6 +137,9 @@ func (b pack) numbered(words []string, i int) card.Card {
 	return c
 }
 
+// whatItCounts are words for what a card counts.
+var whatItCounts = set("zählt zählen zähl wert bringt bringen beim value score scores count counts worth")
+
 // articles stand beside numerals that are cards: "die Eins oder die Zehn".
 var articles = set("die der the oder or als than")
 
@@ -210,8 +213,8 @@ func (b pack) higher(q *query) (fact, bool) {
 	if len(named) != 2 || !asked || len(q.games) > 1 || q.has["may"] || q.has["must"] || len(q.sets) > 0 {
 		return fact{}, false
 	}
-	if q.polar && !q.only("beat ruff cards suits tricks takes gameword colour call positive") {
-		return fact{}, false // what it costs
+	if q.polar && (!q.only("beat ruff cards suits tricks takes gameword colour call positive") || q.hasWord(whatItCounts) || q.hasWord(iAm) && len(q.breaks) > 1) {
+		return fact{}, false // what it costs or counts, or which of them is mine
 	}
 	if g := b.game(q); g != nil && g.Kind == view.Colour && (named[0].suits == "") != (named[1].suits == "") {
 		return fact{}, false // tarocks have no power there
@@ -225,12 +228,17 @@ func (b pack) higher(q *query) (fact, bool) {
 	if apart {
 		return fact{b.verdict(q, false, b.say("reckon.cards.apart")), from}, true
 	}
-	first, second := upper(named[0].said), upper(named[1].said)
+	first, second, below := upper(named[0].said), upper(named[1].said), countWords(q.words, lower)
+	for _, k := range named {
+		if lower[k.said] {
+			below-- // the Unter is a card
+		}
+	}
 	switch {
 	case strength > 0:
-		return fact{b.verdict(q, true, b.say("reckon.cards.higher", "high", first, "low", second)), from}, true
+		return fact{b.verdict(q, below <= 0, b.say("reckon.cards.higher", "high", first, "low", second)), from}, true
 	case strength < 0:
-		return fact{b.verdict(q, false, b.say("reckon.cards.higher", "high", second, "low", first)), from}, true
+		return fact{b.verdict(q, below > 0, b.say("reckon.cards.higher", "high", second, "low", first)), from}, true
 	}
 	return fact{}, false
 }

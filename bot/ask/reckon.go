@@ -203,6 +203,9 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	if q.polar && (q.hasWord(standing) && g.Needs != "over-lower" || q.hasWord(likewise) && q.hasWord(somebody)) {
 		return fact{}, false // over another bid
 	}
+	if q.polar && (q.hasWord(alone) && q.has["forehand"] || len(q.numbers) > 0 && !q.has["suits"] && !q.has["table"] || q.insideGame() && !q.has["bid"]) {
+		return fact{}, false // "only forehand", "in a Dreier with 17 cards"
+	}
 	if q.sense() == must && !q.hasWord(without) && len(q.numbers) == 0 && !q.has["suits"] {
 		return fact{}, false // whether one has to bid it
 	}
