@@ -85,6 +85,36 @@ func TestPause(t *testing.T) {
 	})
 }
 
+// A player who has blocked the bot and is back when his time is over is not told that half of it is.
+func TestReminderThatWaits(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 10*time.Minute, 0)
+		slow := s.Turn()
+		if err := s.World.Block(slow); err != nil {
+			t.Fatal(err)
+		}
+		s.Quiet()
+		s.Pass(12 * time.Minute)
+		if err := s.World.Unblock(slow); err != nil {
+			t.Fatal(err)
+		}
+		s.Expect(slow, "Du bist am Zug", "Deine Bedenkzeit ist um.")
+		if s.Finds(slow, "halbe Bedenkzeit") {
+			t.Errorf("got a reminder of a time that is over\n%s", s.Show())
+		}
+		for _, user := range s.Users {
+			if user != slow && s.Finds(s.Group, "seit 12 Minuten am Zug") {
+				s.Press(user, s.Group, "to wait", stage.Kind(press.Patience))
+				s.Quiet()
+			}
+		}
+		if s.Finds(slow, "Bedenkzeit ist um") {
+			t.Errorf("got a reminder after the others have chosen to wait\n%s", s.Show())
+		}
+	})
+}
+
 // After half of the limit the player is reminded in private by a new message. After the
 // limit the group is told, and the others may wait or abort.
 func TestSlowPlayer(t *testing.T) {
@@ -104,6 +134,7 @@ func TestSlowPlayer(t *testing.T) {
 		s.Expect(slow, "halbe Bedenkzeit")
 		s.Pass(149 * time.Second)
 		s.Expect(s.Group, "seit 5 Minuten am Zug (Steigern)", "0 von 3")
+		s.Expect(slow, "Deine Bedenkzeit ist um.")
 		others := make([]int64, 0, 3)
 		for _, user := range s.Users {
 			if user != slow {

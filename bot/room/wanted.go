@@ -50,7 +50,7 @@ func (w *wanted) remove(slot storage.Slot) {
 	w.slots = append(w.slots, slot)
 }
 
-// remind puts the reminder of a player half of whose time is over, with a sound unless
+// remind puts the reminder of a player half of whose time is over, or all of it, with a sound unless
 // silent, or removes one that is no longer needed.
 func (w *wanted) remind(user int64, place act.Seat, v *view.Table, c screen.Context, silent bool) {
 	r := w.r

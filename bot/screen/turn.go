@@ -23,8 +23,11 @@ func (p *base) turn(g *page.Page) {
 	g.Block(p.since(p.Say(key, "player", p.Mention(p.Table.Waiting), "task", task)))
 }
 
-// Remind returns the private message to a player half of whose time is over.
+// Remind returns the private message to a player half of whose time is over, or all of it.
 func Remind(t *view.Table, c words.Reader) page.Message {
-	p := newPen(t, c, Moment{})
-	return page.Message{Text: p.Say("turn.remind", "group", words.GroupTitle(p.Frame), "task", p.Task())}
+	p, key := newPen(t, c, Moment{}), "turn.remind"
+	if t.Late {
+		key = "late.remind"
+	}
+	return page.Message{Text: p.Say(key, "group", words.GroupTitle(p.Frame), "task", p.Task())}
 }
