@@ -50,14 +50,33 @@ type ranking struct {
 func (b *Book) rank(q *query, marks []string, written, question string, guesses map[string]bool) []candidate {
 	r := b.newRanking(q, marks, question, guesses)
 	r.collect()
-	w, asked := fitted(), sumOf(b.speech.split(written))
+	w, asked, defined := fitted(), sumOf(b.speech.split(written)), b.defined(q, question)
 	for i := range r.list {
 		c := &r.list[i]
-		c.score = w.of(c) + c.first(asked)
+		if c.score = w.of(c) + c.first(asked); c.passage == defined {
+			c.score += ahead
+		}
 	}
 	list := r.best(fewest)
 	r.forget()
 	return list
+}
+
+// defined returns the passage that is headed by all that a question asks what it is, one of the rule set before one
+// of the glossary; -1 for none.
+func (b *Book) defined(q *query, question string) int {
+	terms := b.speech.terms(question)
+	if !q.has["what"] || q.polar || len(terms) < 2 {
+		return -1
+	}
+	defined := -1
+	titles, _ := b.index.entitled(terms)
+	for _, i := range titles {
+		if len(b.index.titles[i]) == len(terms) && (defined < 0 || b.index.terms[defined]) {
+			defined = i
+		}
+	}
+	return defined
 }
 
 // first returns what puts a candidate before all others: a cell that answers all words of a
@@ -77,6 +96,9 @@ func (c *candidate) first(written uint64) float64 {
 	}
 	return 0
 }
+
+// ahead puts what is headed by the words of a question before all else that is not surer.
+const ahead = 400
 
 // fewest is how many candidates are put in order: among them are three passages.
 const fewest = 40
