@@ -123,7 +123,11 @@ func (b settling) settled(q *query) (fact, bool) {
 	if !ok {
 		return fact{}, false
 	}
-	total := d.Settle().Total()
+	totals := d.Settle().Total()
+	total := totals[:a.seats]
+	if !b.alike(total) {
+		return fact{}, false // some opponents pay more than others
+	}
 	what := []string{b.gameName(a.game)}
 	if a.points < 0 {
 		what = append(what, b.say(map[bool]string{true: "reckon.won", false: "reckon.lost"}[a.won]))
@@ -141,7 +145,19 @@ func (b settling) settled(q *query) (fact, bool) {
 		}
 		what = append(what, "+ "+name)
 	}
-	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", b.paid(q, a, total[:a.seats])), []string{"game." + a.game, "settlement.how"}}, true
+	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", b.paid(q, a, total)), []string{"game." + a.game, "settlement.how"}}, true
+}
+
+// alike reports whether the opponents of the declarer, who is first, all pay or get the same.
+func (settling) alike(total []int) bool {
+	for _, n := range total[1:] {
+		for _, m := range total[1:] {
+			if n*total[0] <= 0 && m*total[0] <= 0 && n != m {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // unclear reports whether a question tells of a deal what cannot be entered as it stands: how far the points are from

@@ -1,7 +1,9 @@
 package ask
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -84,6 +86,16 @@ func TestSilentLoss(t *testing.T) {
 // first what is paid together, or tell of something else than they seem to, as of another player's premium.
 var otherSums = map[string]int{"settled": 8, "premium-value": 23, "game-value": 13}
 
+// apart are the words for what all opponents pay and what each of them does.
+var apart = regexp.MustCompile(`zusammen (\d+), je (\d+)|(\d+) together, (\d+) each`)
+
+// divides reports whether one number divides another one.
+func divides(each, all string) bool {
+	n, _ := strconv.Atoi(each)
+	of, _ := strconv.Atoi(all)
+	return n > 0 && of%n == 0
+}
+
 // TestSums: where the texts answer with a number what a deal comes to, what is reckoned has that number.
 func TestSums(t *testing.T) {
 	as, otherwise := map[string]int{}, map[string]int{}
@@ -101,6 +113,9 @@ func TestSums(t *testing.T) {
 						facts := reckonAll(&book.reckoner, book.read(mended))
 						if len(facts) == 0 || otherSums[facts[0].id] == 0 {
 							continue
+						}
+						if told := apart.FindStringSubmatch(facts[0].text); told != nil && !divides(told[2]+told[4], told[1]+told[3]) {
+							t.Errorf("%s %s: %s\n the sum is not what all pay: %s", set.ID, language, question, facts[0].text)
 						}
 						if id := facts[0].id; slices.Contains(amount.FindAllString(facts[0].text, -1), want) {
 							as[id]++
