@@ -87,8 +87,8 @@ func (b auction) because(s *story, reason act.Reason) string {
 	return ""
 }
 
-// played returns what the engine says, if it always says the same. Who asks has said nothing before but what
-// is told, if that is possible.
+// played returns what the engine says, if it always says the same. The player asked about has said
+// nothing beyond what is told, if that is possible.
 func (b auction) played(s *story, people int) (reason act.Reason, ok bool) {
 	found := verdicts{}
 	b.play(s, people, silent, found)

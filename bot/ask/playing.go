@@ -7,7 +7,7 @@ import (
 	"tarock/engine/deal"
 )
 
-// playing is a story that is played with some hands and with the one who asks at one seat.
+// playing is a story played with some hands, the player asked about sitting at one seat.
 type playing struct {
 	*story
 	me     int // from forehand on

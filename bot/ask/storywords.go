@@ -34,11 +34,14 @@ var (
 	goesOn = set("und and aber but")
 
 	// storyFillers change nothing in an auction.
-	storyFillers = set(`ihr right away darüber drüber viert dritt fünft four five with hatte drübergesagt drübergegangen afterwards said rotten word wort well dieses diese diesen next twice zweimal nochmal einfachen plain normal players könnte very simply own eigenen games again wieder come will want möcht möchte mag would like do does ihn it him ihm his her before vorher zuvor earlier zuerst davor danach einmal mal doch beim of other andere a an the der die das den dem ein eine einen einem des es it that this is are was were has have had am be been
-		sit sits sitting sitze sitz sitzt hand blatt cards karten bad awful poor lousy good schlechte schlechten schlechtes miese mies mal passes selber selbst myself stands steht opened eröffnet went
-		ist sind war hat habe hab haben und and then dann now jetzt already schon still noch also auch just too as als for für mit with
-		to zu zum in im first erster erste straight sofort gleich direkt one man turn game spiel bid gebot in der if wenn
-		so da hier here there my at once ja ok erlaubt going went goes ging gangen gegangen nach vor`)
+	storyFillers = set(`a afterwards again already als also am an and andere are as at auch away awful bad be been before beim bid blatt cards come da danach dann
+		darüber das davor dem den der des die diese diesen dieses direkt do doch does dritt drüber drübergegangen drübergesagt earlier eigenen ein
+		eine einem einen einfachen einmal erlaubt erste erster eröffnet es first five for four fünft für game games gangen gebot gegangen ging
+		gleich goes going good hab habe haben had hand has hat hatte have her here hier him his if ihm ihn ihr im in is ist it ja jetzt just karten
+		könnte like lousy mag mal man mies miese mit my myself möcht möchte nach next noch nochmal normal now of ok once one opened other own passes
+		plain players poor right rotten said schlechte schlechten schlechtes schon selber selbst simply sind sit sits sitting sitz sitze sitzt so
+		sofort spiel stands steht still straight that the then there this to too turn twice und very viert vor vorher want war was well wenn went
+		were wieder will with word wort would zu zuerst zum zuvor zweimal`)
 )
 
 // ofAuctions are words that an auction which is told may have.
