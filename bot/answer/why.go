@@ -147,7 +147,7 @@ func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Pres
 		if err := a.chats.Put(u.ID, nil, slot); err != nil {
 			return err
 		}
-		room.Anew(r, slot, say)
+		room.Refresh(r, slot, say)
 		return nil
 	})
 	if err != nil {

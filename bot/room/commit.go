@@ -34,7 +34,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	renewed, err := anew(r)
+	renewed, err := refreshed(r)
 	if err != nil {
 		return false, err
 	}

@@ -12,32 +12,32 @@ import (
 	"tarock/storage"
 )
 
-// mostAnew is how many answers of a table that wait to be sent are made anew whenever it changes. Any more are
+// mostRefreshed is how many answers of a table that wait to be sent are refreshed whenever it changes. Any more are
 // dropped when it moves.
-const mostAnew = 20
+const mostRefreshed = 20
 
 // waiting has how answers about a deal are made that may not have been sent yet, by the names of their slots.
 type waiting struct {
-	say      map[string]func() page.Message // nil for one that is not made anew
+	say      map[string]func() page.Message // nil for one that is not refreshed
 	searched bool                           // the store was searched for others, which a former process has left
 }
 
-// Anew makes an answer about the deal anew as long as it waits to be sent: a group may have to wait for a minute, and
+// Refresh keeps an answer about the deal up to date while it waits to be sent: a group may have to wait for a minute, and
 // the answer is to tell what holds then. say is called in the room.
-func Anew(r *Room, answer storage.Slot, say func() page.Message) {
+func Refresh(r *Room, answer storage.Slot, say func() page.Message) {
 	if r.waiting.say == nil {
 		r.waiting.say = map[string]func() page.Message{}
 	}
-	if len(r.waiting.say) >= mostAnew {
+	if len(r.waiting.say) >= mostRefreshed {
 		say = nil
 	}
 	r.waiting.say[answer.Name] = say
 }
 
-// anew returns the slots of answers about the deal that wait to be sent and no longer tell what holds: with what
+// refreshed returns the slots of answers about the deal that wait to be sent and no longer tell what holds: with what
 // holds now or, if nobody knows any more how they were made, without it, once the table moves. Those about a former
 // subject are left to late.
-func anew(r *Room) (slots []storage.Slot, err error) {
+func refreshed(r *Room) (slots []storage.Slot, err error) {
 	now, moved := r.Info.subject(r.Table, OfDeal), len(r.events) > 0
 	names := slices.Sorted(maps.Keys(r.waiting.say))
 	if !r.waiting.searched && moved {

@@ -99,7 +99,7 @@ func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c words.
 			return err
 		}
 		if about == OfDeal {
-			Anew(r, slot, now)
+			Refresh(r, slot, now)
 		}
 		return nil
 	})
