@@ -119,7 +119,7 @@ func New(o Options) (*Bot, error) {
 	b.failed = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "updates_set_aside_total", Help: "Updates that failed twice and are kept for the operator."})
 	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
-		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
+		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem, Sent: func(s storage.Slot) { b.chats.Later(func(context.Context) { room.Sent(b.rooms, s) }) }})}
 	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Secret: o.Secret, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build,
 		Player: o.plays, Adviser: o.plays(strength.Strong), Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }, Tried: b.tried})
 	b.contests = contest.New(b.chats, b.rooms)

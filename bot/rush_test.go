@@ -66,7 +66,8 @@ type rushed struct {
 	presses   []int // in each deal
 	own, turn []time.Duration
 	prompts   map[spot]*prompt
-	dead      []time.Duration // how long buttons stayed that had been answered
+	dead      []time.Duration  // how long buttons stayed that had been answered
+	seen      map[int64]string // the newest message with buttons that each user has seen, with those
 	calls     []call
 }
 
@@ -81,7 +82,7 @@ func newRush(t *testing.T, tables int) *rush {
 		return standin.Slow(r.delay)
 	}})
 	for n := range tables {
-		table := &rushed{awaited: true, owed: map[int64]time.Time{}, prompts: map[spot]*prompt{}}
+		table := &rushed{awaited: true, owed: map[int64]time.Time{}, prompts: map[spot]*prompt{}, seen: map[int64]string{}}
 		for _, name := range stage.Four {
 			u := r.world.AddUser(standin.User{FirstName: name, Language: "de"}).ID
 			table.users = append(table.users, u)
@@ -256,6 +257,11 @@ func (r *rush) see(e standin.Event) {
 		table.own = append(table.own, now.Sub(at))
 	}
 	list := slices.DeleteFunc(buttons(m), func(k pressed) bool { return !inPlay[k.press.Kind] })
+	if same := fmt.Sprint(m.ID, list); table.seen[e.Chat] == same {
+		return // it only links to a newer message of the table
+	} else if e.Kind != standin.Removed {
+		table.seen[e.Chat] = same
+	}
 	if e.Kind == standin.Removed || len(list) == 0 || table.planned || table.done {
 		return
 	}

@@ -23,11 +23,12 @@ type Sender interface {
 type Options struct {
 	Store   *storage.Store
 	Sender  Sender
-	Rates   Rates          // the zero value is Limits()
-	Workers int            // concurrent calls; 0 for 16
-	Grace   time.Duration  // time for calls in progress when Run ends; 0 for 5 s
-	Log     zerolog.Logger // the zero value is silent
-	Report  func(Problem)  // nil for none; blocks its chat, and must not call Flush
+	Rates   Rates              // the zero value is Limits()
+	Workers int                // concurrent calls; 0 for 16
+	Grace   time.Duration      // time for calls in progress when Run ends; 0 for 5 s
+	Log     zerolog.Logger     // the zero value is silent
+	Report  func(Problem)      // nil for none; blocks its chat, and must not call Flush
+	Sent    func(storage.Slot) // called when a message was sent in a slot, with what was known of it before; likewise
 }
 
 // Problem is something the outbox cannot fix itself.
@@ -79,6 +80,9 @@ func New(o Options) *Outbox {
 	}
 	if o.Report == nil {
 		o.Report = func(Problem) {}
+	}
+	if o.Sent == nil {
+		o.Sent = func(storage.Slot) {}
 	}
 	began := time.Now()
 	ready, later, eager := newLines()

@@ -172,6 +172,9 @@ func (o *Outbox) deliver(ctx context.Context, c call) {
 	if problem.Kind != 0 {
 		o.o.Report(problem)
 	}
+	if c.do == sending && err == nil && storeErr == nil {
+		o.o.Sent(c.slot)
+	}
 
 	o.mu.Lock()
 	defer o.mu.Unlock()

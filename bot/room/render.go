@@ -2,11 +2,7 @@ package room
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"maps"
-	"slices"
-	"strconv"
 	"sync"
 	"time"
 
@@ -277,45 +273,6 @@ func (w *wanted) wakes(seat act.Seat, v *view.Table, u people.User, limit time.D
 	r.woken[seat] = why
 	above := v.Waiting == seat && r.Table.Thinking() != seat && r.turn != seat && r.in.chats.Talks(user) != r.talks[seat]
 	return above || r.in.rings(user, u, why, last, limit)
-}
-
-// board returns a link to the table of a deal in its group, "" if there is none: only
-// supergroups have links that their members can follow. If each trick is a message,
-// the link leads to the newest one that has been sent, or to the bids.
-func (w *wanted) board(deal int) (string, error) {
-	r := w.r
-	if r.Chat.ID >= supergroups {
-		return "", nil
-	}
-	for _, s := range append(w.tricks(deal), page.Slot{Deal: deal, Part: page.Table}, page.Slot{Deal: deal, Part: page.Bids}) {
-		slot, err := r.in.chats.Store.Slot(r.ID, r.Info.name(s))
-		switch {
-		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
-			continue
-		case err != nil:
-			return "", err
-		}
-		thread := ""
-		if r.Chat.Thread != 0 && !r.in.chats.Lost(r.Chat) {
-			thread = strconv.Itoa(r.Chat.Thread) + "/"
-		}
-		return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.Chat.ID, thread, slot.Message), nil
-	}
-	return "", nil
-}
-
-// tricks returns the slots of the tricks of a deal that may still change, the newest
-// first.
-func (w *wanted) tricks(deal int) []page.Slot {
-	r := w.r
-	var list []page.Slot
-	for name := range r.put {
-		if s, ok := page.ReadSlot(name); ok && s.Evening == r.Info.Open && s.Deal == deal && s.Part == page.Trick {
-			list = append(list, s)
-		}
-	}
-	slices.SortFunc(list, func(a, b page.Slot) int { return b.N - a.N })
-	return list
 }
 
 // radl adds the answer to /radl while it is valid.

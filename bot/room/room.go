@@ -40,6 +40,7 @@ type state struct {
 	woken   map[act.Seat]string     // last result of wake for each player
 	talks   map[act.Seat]int        // result of Talks for each player when his hand was last sent
 	turn    act.Seat                // player on turn that the hands show
+	linked  linked                  // what the hands link to
 	tables  tables                  // result of Tables
 	known   *known                  // of finished deals
 	again                           // screens to send again

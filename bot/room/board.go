@@ -1,0 +1,90 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tarock/bot/chat"
+	"tarock/bot/screen/page"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// linked is the message to which the hands of a table link.
+type linked struct {
+	slot    string
+	message int // 0 for none
+}
+
+// board returns a link to the table of a deal in its group, "" if there is none: only
+// supergroups have links that their members can follow. If each trick is a message,
+// the link leads to the newest one that has been sent, or to the bids.
+func (w *wanted) board(deal int) (string, error) {
+	r := w.r
+	r.linked = linked{}
+	if r.Chat.ID >= supergroups {
+		return "", nil
+	}
+	for _, s := range append(w.tricks(deal), page.Slot{Deal: deal, Part: page.Table}, page.Slot{Deal: deal, Part: page.Bids}) {
+		name := r.Info.name(s)
+		slot, err := r.in.chats.Store.Slot(r.ID, name)
+		switch {
+		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
+			continue
+		case err != nil:
+			return "", err
+		}
+		r.linked = linked{name, slot.Message}
+		thread := ""
+		if r.Chat.Thread != 0 && !r.in.chats.Lost(r.Chat) {
+			thread = strconv.Itoa(r.Chat.Thread) + "/"
+		}
+		return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.Chat.ID, thread, slot.Message), nil
+	}
+	return "", nil
+}
+
+// tricks returns the slots of the tricks of a deal that may still change, the newest
+// first.
+func (w *wanted) tricks(deal int) []page.Slot {
+	r := w.r
+	var list []page.Slot
+	for name := range r.put {
+		if s, ok := page.ReadSlot(name); ok && s.Evening == r.Info.Open && s.Deal == deal && s.Part == page.Trick {
+			list = append(list, s)
+		}
+	}
+	slices.SortFunc(list, func(a, b page.Slot) int { return b.N - a.N })
+	return list
+}
+
+// Sent has the hands of a table link to a message that was sent in a slot instead of one that is
+// gone. If each trick is a message, a newer one does not take the link from an older.
+func Sent(s *Rooms, slot storage.Slot) {
+	at, ok := page.ReadSlot(slot.Name)
+	if !ok || slot.Chat >= supergroups || at.Part != page.Table && at.Part != page.Bids && at.Part != page.Trick {
+		return
+	}
+	id := chat.TableID(chat.Of(slot.Table))
+	if id != slot.Table {
+		return // the message is none of a table's own
+	}
+	s.chats.Guard(id, func() error {
+		return s.Enter(id, func(r *Room) error {
+			unknown := r.linked == (linked{}) && slot.Message != 0 // the room was loaded meanwhile
+			if r.linked.slot != slot.Name && !unknown || r.Table.Stage == table.Over {
+				return nil
+			}
+			now, err := r.in.chats.Store.Slot(id, slot.Name)
+			if errors.Is(err, storage.ErrNoSlot) || err == nil && now.Message == r.linked.message {
+				return nil
+			}
+			if err == nil {
+				_, err = r.Commit(0)
+			}
+			return err
+		})
+	})
+}
