@@ -48,10 +48,11 @@ func (r *reading) moment() (time.Time, bool) {
 		}
 		t = at(year, time.Month(r.m), r.d)
 		if r.y == 0 && t.Before(at(y, month, d)) {
-			t = at(y+1, time.Month(r.m), r.d)
+			year = y + 1
+			t = at(year, time.Month(r.m), r.d)
 		}
 		if t.Month() != time.Month(r.m) || t.Day() != r.d {
-			return t, false
+			return t, r.wrong(Mistake{Day: r.d, Month: r.m, Year: year})
 		}
 	case r.kinds&byWeekday != 0:
 		days := (int(r.weekday-r.now.Weekday()) + 7) % 7
@@ -61,22 +62,26 @@ func (r *reading) moment() (time.Time, bool) {
 	case !t.After(r.now):
 		t = at(y, month, d+1)
 	}
-	return t, r.kinds&byWeekday == 0 || t.Weekday() == r.weekday
+	if r.kinds&byWeekday != 0 && t.Weekday() != r.weekday {
+		return t, r.wrong(Mistake{Day: t.Day(), Month: int(t.Month()), Year: t.Year(), Is: t})
+	}
+	return t, true
 }
 
 // onMonth returns the next moment that is on a day of whatever month.
 func (r *reading) onMonth(at func(y int, m time.Month, d int) time.Time) (t time.Time, ok bool) {
 	y, month, _ := r.now.Date()
 	if r.nextMonth {
+		first := at(y, month+1, 1)
 		t = at(y, month+1, r.d)
-		return t, t.Day() == r.d
+		return t, t.Day() == r.d || r.wrong(Mistake{Day: r.d, Month: int(first.Month()), Year: first.Year()})
 	}
 	for i := range 12 {
 		if t = at(y, month+time.Month(i), r.d); t.Day() == r.d && t.After(r.now) {
 			return t, true
 		}
 	}
-	return t, false
+	return t, r.wrong(Mistake{Day: r.d})
 }
 
 // spanEnd returns the moment that is a span from today, or from now.

@@ -87,6 +87,7 @@ type reading struct {
 	weeks        int  // in the week after this one, or the one after that
 	ahead        span // from the day that is named
 	nextMonth    bool // on the day of a month without its name
+	mistake      *Mistake
 }
 
 // How a day is named.
@@ -102,20 +103,25 @@ const (
 // reports whether it has understood every word.
 func When(text string, now time.Time) (time.Time, bool) {
 	r := reading{now: now, hour: -1, rest: wordsIn(text)}
-	if len(r.rest) == 0 {
+	if !r.all() {
 		return time.Time{}, false
+	}
+	return r.moment()
+}
+
+// all reads all words, and reports whether they name a moment.
+func (r *reading) all() bool {
+	if len(r.rest) == 0 {
+		return false
 	}
 	for len(r.rest) > 0 {
 		word := r.next()
 		if !r.read(word) {
-			return time.Time{}, false
+			return false
 		}
 		r.before = word
 	}
-	if r.kinds == 0 && !r.ahead.from && (r.hour < 0 || r.ahead.some()) {
-		return time.Time{}, false
-	}
-	return r.moment()
+	return r.kinds != 0 || r.ahead.from || r.hour >= 0 && !r.ahead.some()
 }
 
 // wordsIn returns the words of a text, without what divides them and the full stop at its end.
@@ -197,10 +203,11 @@ func (r *reading) read(word string) bool {
 // dottedTime reports whether two numbers with a dot are an hour with its minutes, "20.30", and not a
 // day of a month: if the words around say so, the day is named, or there is no such month.
 func (r *reading) dottedTime(m []string) bool {
+	day, _ := strconv.Atoi(m[1])
 	month, _ := strconv.Atoi(m[2])
 	whole := m[3] == "" && m[4] == ""
 	return clock[r.peek()] || atHour[r.before] && m[4] == "" ||
-		whole && (r.peek() == "pm" || r.peek() == "p.m." || month > 12 || r.kinds&^byWeekday != 0)
+		whole && (r.peek() == "pm" || r.peek() == "p.m." || month > 12 && day < 24 || r.kinds&^byWeekday != 0)
 }
 
 // monthInNumbers returns the parts of a date whose month is the next word, "7. 1.", nil if that is
@@ -329,6 +336,9 @@ func (r *reading) day(kind int) bool {
 func (r *reading) date(day, month, year string) bool {
 	r.d, _ = strconv.Atoi(day)
 	r.m, _ = strconv.Atoi(month)
+	if month != "" && r.m == 0 {
+		r.m = 13 // no month either, and not one that is left out
+	}
 	if len(year) == 2 {
 		year = "20" + year
 	}

@@ -59,7 +59,11 @@ func (s *Meetings) Propose(q *chat.Question) error {
 		err = s.propose(q.Update, in, q.Message.From, text)
 	}
 	if errors.Is(err, errUnread) {
-		return s.chats.Reply(q, lobby.NoTime(text, q.Screen().Frame))
+		answer := lobby.NoTime(text, q.Screen().Frame)
+		if m, found := calendar.Wrong(text, time.Now().In(q.Group.Location())); found {
+			answer = lobby.Mistaken(m, q.Screen().Frame)
+		}
+		return s.chats.Reply(q, answer)
 	}
 	return err
 }

@@ -2,7 +2,9 @@ package meet_test
 
 import (
 	"testing"
+	"time"
 
+	"tarock/bot/press"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
@@ -48,5 +50,31 @@ func TestMeetingInWords(t *testing.T) {
 		s.Expect(s.Group, "Der nächste Abend: Dienstag, 4.\u00a0Jänner, 19:00\u00a0Uhr?", "Dabei: Anna")
 		s.Command(anna, "/termin heute in acht Tagen")
 		s.Expect(s.Group, "Der nächste Abend: Samstag, 8.\u00a0Jänner, 20:00\u00a0Uhr?", "Dabei: Anna")
+	})
+}
+
+// A day that the calendar does not have is called that, in the language of the group.
+func TestNoSuchDay(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		s.Acquaint() // on the 1st of January 2000, a Saturday
+		for text, want := range map[string][2]string{
+			"31. November": {"Den 31.\u00a0November gibt’s nicht.", "There is no 31\u00a0November."}, "30.2.": {"Den 30.\u00a0Februar gibt’s nicht.", "There is no 30\u00a0February."},
+			"29.2.2001": {"Den 29.\u00a0Februar 2001 gibt’s nicht.", "There is no 29\u00a0February in 2001."}, "4.13.": {"So einen Tag gibt’s nicht.", "There is no such day."},
+			"Montag, 7. Jänner": {"Der 7.\u00a0Jänner 2000 ist ein Freitag.", "7\u00a0January 2000 is a Friday."},
+		} {
+			s.Command(anna, "/termin "+text)
+			s.Expect(s.Group, want[0])
+			s.Command(anna, "/einstellungen")
+			s.Press(anna, s.Group, "English", stage.Kind(press.Setting, "language en"))
+			s.Command(anna, "/meet "+text)
+			s.Expect(s.Group, want[1])
+			if s.Finds(s.Group, "Der nächste Abend") || s.Finds(s.Group, "The next evening") {
+				t.Errorf("%s: got a meeting that nobody has proposed\n%s", text, s.Show())
+			}
+			s.Press(anna, s.Group, "German", stage.Kind(press.Setting, "language de"))
+			s.Pass(time.Minute)
+		}
 	})
 }

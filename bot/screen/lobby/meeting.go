@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"tarock/bot/calendar"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
@@ -117,6 +118,20 @@ const mostRead = 40
 // NoTime returns the answer to a time for a meeting that cannot be read.
 func NoTime(text string, c page.Frame) page.Message {
 	return page.Message{Text: c.Texts.Say("meet.unread", "words", words.Cut(words.Clean(text), mostRead))}
+}
+
+// Mistaken returns the answer to a day that is none.
+func Mistaken(m calendar.Mistake, c page.Frame) page.Message {
+	month := func() string { return c.Texts.Name("", "month", strconv.Itoa(m.Month)) }
+	switch {
+	case !m.Is.IsZero():
+		return page.Message{Text: c.Texts.Say("meet.other-day", "day", m.Day, "month", month(), "year", m.Year, "weekday", c.Texts.Name("", "weekday", strconv.Itoa(int(m.Is.Weekday()))))}
+	case m.Month < 1 || m.Month > 12 || m.Day < 1 || m.Day > 31:
+		return page.Message{Text: c.Texts.Say("meet.no-day")}
+	case m.Month == 2 && m.Day == 29:
+		return page.Message{Text: c.Texts.Say("meet.no-leap-day", "day", m.Day, "month", month(), "year", m.Year)}
+	}
+	return page.Message{Text: c.Texts.Say("meet.no-date", "day", m.Day, "month", month())}
 }
 
 // Reminder returns the message that reminds the users who will come to a meeting.
