@@ -112,7 +112,7 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 		return toast, err
 	}
 	texts := h.people.UserTexts(who.known)
-	if toast.Text = note(r.Table, p.Kind, by, texts); toast.Text == "" && h.chats.Out.Slow(who.ID) {
+	if toast.Text = note(r, p.Kind, by, texts); toast.Text == "" && h.chats.Out.Slow(who.ID) {
 		toast.Text = texts.Say("note.slow")
 	}
 	return toast, nil
@@ -120,14 +120,15 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 
 // note returns the answer to a press without a visible effect for its presser, "" for
 // other presses.
-func note(t *table.Table, kind press.Kind, by table.Player, texts *locales.Texts) string {
+func note(r *room.Room, kind press.Kind, by table.Player, texts *locales.Texts) string {
+	t := r.Table
 	switch {
 	case t.Stage == table.Lobby:
 		return ""
 	case kind == press.Stay, kind == press.Join && t.Place(by) != act.Nobody:
 		return texts.Say("note.stay")
 	case kind == press.Join:
-		return queued(t, by, texts)
+		return queued(r, by, texts)
 	case kind == press.Leave:
 		return texts.Say("note.leave")
 	case kind == press.Hint:
@@ -137,12 +138,12 @@ func note(t *table.Table, kind press.Kind, by table.Player, texts *locales.Texts
 }
 
 // queued returns the answer to a user who has begun to wait for a chair, as plain text.
-func queued(t *table.Table, by table.Player, texts *locales.Texts) string {
+func queued(r *room.Room, by table.Player, texts *locales.Texts) string {
 	place := act.Nobody
-	if a, ok := t.Relief(by); ok {
+	if a, ok := r.Table.Relief(by); ok {
 		place = a.Place
 	}
-	return screen.Queued(t.View(by), place, words.Reader{Frame: page.Frame{Texts: texts}})
+	return screen.Queued(r.Table.View(by), place, room.Outside(r, by), words.Reader{Frame: page.Frame{Texts: texts}})
 }
 
 // current refuses a press on a button of an earlier table or move.

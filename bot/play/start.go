@@ -100,7 +100,11 @@ func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
 	plays := r.Table.Place(by) != act.Nobody
 	c := q.Screen()
 	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread}
-	slots := q.Slots(lobby.Playing(r.Table.View(""), c, plays))
+	m := lobby.Playing(r.Table.View(""), c, plays)
+	if !plays && room.Outside(r, by) {
+		m.Text += "\n" + q.Texts.Say("tournament.running")
+	}
+	slots := q.Slots(m)
 	if plays {
 		r.ShowTable()
 		slots[0].Table, slots[0].Rank = r.ID, storage.Common // so that it is above the table
@@ -211,7 +215,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	case joined != nil && !chat.IsReason(joined):
 		return joined
 	case joined == nil && r.Table.Stage != table.Lobby:
-		answer = append(answer, page.Message{Text: queued(r.Table, by, q.Texts)})
+		answer = append(answer, page.Message{Text: queued(r, by, q.Texts)})
 	case joined != nil && !errors.Is(joined, table.AlreadySeated):
 		answer = append(answer, page.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
 	case r.Table.Stage == table.Lobby:

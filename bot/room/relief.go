@@ -46,7 +46,7 @@ func (r *Room) relieve() error {
 		var err error
 		switch {
 		case has && waited && (!had || was.Place != is.Place):
-			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.Relieves(v, is.Place, c) })
+			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.Relieves(v, is.Place, Outside(r, chair.Player), c) })
 		case had && !has:
 			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.WaitsOn(v, r.relief.returned(r.Table), c) })
 		}

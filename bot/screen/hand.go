@@ -40,6 +40,9 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Add(p.Say("hand.helped"))
 		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("myself", press.Here, "")})
 	}
+	if p.Contest != (ContestRound{}) && outside(p) {
+		g.Add(p.Say("tournament.outside"))
+	}
 	switch {
 	case t.Stage == view.Ended:
 		p.finished(g)

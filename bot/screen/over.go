@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
@@ -35,6 +36,9 @@ func (p *pen) farewell() page.Screen {
 		return g.Finish()
 	}
 	g.Gap()
+	if n := len(p.Table.Names); len(p.Heads) > n && !p.Contest.Void {
+		g.Add(p.Say("tournament.outsiders", "players", strings.Join(p.Heads[n:], ", ")))
+	}
 	switch {
 	case p.Contest.Void:
 		g.Add(p.Say("tournament.void"))

@@ -39,7 +39,8 @@ func TestRareAnswers(t *testing.T) {
 			{"somebody who cannot be reached", lobby.Unreachable(why("unreachable"), c.Frame)},
 			{"a new table during an evening", lobby.Playing(v, c.Reader, true)},
 			{"a new table during an evening of others", lobby.Playing(v, c.Reader, false)},
-			{"taking a chair", screen.Relieves(v, 1, c.Reader)},
+			{"taking a chair", screen.Relieves(v, 1, false, c.Reader)},
+			{"taking a chair at a tournament's table", screen.Relieves(v, 1, true, c.Reader)},
 			{"a question without an answer", explain.Unanswered(c.Frame)},
 			{"a question that may mean something", explain.Perhaps([]explain.Link{{Text: "Trull", Arg: "t trull"}, {Text: "Kontra", Arg: "t kontra"}}, c.Frame)},
 			{"a word with two meanings", explain.Meanings([]explain.Meaning{

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"unicode/utf8"
+
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
@@ -8,24 +10,33 @@ import (
 )
 
 // Queued returns the answer, as plain text, to a user who has begun to wait for a
-// chair: whether he takes one with the next deal, and whose.
-func Queued(t *view.Table, whose act.Seat, c words.Reader) string {
+// chair: whether he takes one with the next deal, and whose. To an outsider at a tournament's
+// table it says that his points do not count.
+func Queued(t *view.Table, whose act.Seat, outside bool, c words.Reader) string {
 	p := newPen(t, c, Moment{})
+	also := ""
+	if outside {
+		also = " " + p.Say("tournament.outside")
+	}
 	switch {
 	case whose != act.Nobody:
 	case words.Yields(t, words.Waiting(t)):
-		return p.Say("note.room")
+		return p.Say("note.room") + also
 	default:
-		return p.Say("note.join")
+		return p.Say("note.join") + also
 	}
-	return words.Cut(p.Say("note.instead", "player", p.Places[whose]), toastLimit)
+	return words.Cut(p.Say("note.instead", "player", p.Places[whose]), toastLimit-utf8.RuneCountInString(also)) + also
 }
 
 // Relieves returns the message to a user who waits for a chair that he takes one with
-// the next deal.
-func Relieves(t *view.Table, whose act.Seat, c words.Reader) page.Message {
+// the next deal. To an outsider at a tournament's table it says that his points do not count.
+func Relieves(t *view.Table, whose act.Seat, outside bool, c words.Reader) page.Message {
 	p := newPen(t, c, Moment{})
-	return page.Message{Text: p.Say("relief.seat", "group", words.GroupTitle(p.Frame), "player", p.Place(whose))}
+	text := p.Say("relief.seat", "group", words.GroupTitle(p.Frame), "player", p.Place(whose))
+	if outside {
+		text += "\n" + p.Say("tournament.outside")
+	}
+	return page.Message{Text: text}
 }
 
 // WaitsOn returns the message to a user who was to take a chair that he must wait on,

@@ -9,3 +9,10 @@ type ContestRound struct {
 	Again     bool   // the table is played again
 	Void      bool   // the tournament was ended before the table was
 }
+
+// outside reports whether the reader was not drawn for the tournament's table at which he plays: his account
+// is behind those of all who were.
+func outside(p *pen) bool {
+	t := p.Table
+	return t.Eyes >= 0 && int(t.Eyes) < len(t.Accounts) && t.Accounts[t.Eyes] >= len(t.Names)
+}
