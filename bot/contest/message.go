@@ -39,10 +39,13 @@ func (c *contest) put(update int64, fresh bool, blobs map[string][]byte, replies
 	return nil
 }
 
+// tournaments is the table of the slots of tournaments.
+const tournaments = "tournament"
+
 // slot returns the slot of a tournament's message.
 func (c *contest) slot() (storage.Slot, error) {
 	m, err := c.message()
-	return storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: wire.Pack(m),
+	return storage.Slot{Table: tournaments, Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: wire.Pack(m),
 		Must: true}, err
 }
 

@@ -33,6 +33,9 @@ func (s *Contests) Open(q *chat.Question) error {
 	if competition() == nil {
 		return act.NotAllowed
 	}
+	if err := probe(s, q, by); err != nil {
+		return err
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.remember(q)
@@ -101,6 +104,31 @@ func inLost(s *Contests, in telegram.Chat) (list []*contest, err error) {
 		}
 	}
 	return list, nil
+}
+
+// probe finds out whether topics are lost whose tournaments General would show to a user.
+func probe(s *Contests, q *chat.Question, by table.Player) error {
+	in := q.Message.Chat
+	if in.Thread != 0 || strings.TrimSpace(q.Message.Args) != "" {
+		return nil
+	}
+	own, err := s.contest(in)
+	if err != nil || opened(own) && partOf(own, by) {
+		return nil // Open says why
+	}
+	blobs, err := s.chats.Store.Blobs("tournament/" + strconv.FormatInt(in.ID, 10) + ":")
+	if err != nil {
+		return err
+	}
+	var slots []storage.Slot
+	for key := range blobs {
+		c, err := s.contest(chat.Of(strings.TrimPrefix(key, "tournament/")))
+		if err != nil || c.chat.Thread == 0 || !opened(c) || opened(own) && !partOf(c, by) {
+			continue
+		}
+		slots = append(slots, storage.Slot{Table: tournaments, Name: c.t.Code, Chat: in.ID, Thread: c.chat.Thread})
+	}
+	return s.chats.Probe(q.Ctx, slots...)
 }
 
 // showLost shows tournaments. The update counts as handled with the last one.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -54,7 +55,11 @@ func (s *Meetings) Propose(q *chat.Question) error {
 		return err
 	}
 	text := strings.TrimSpace(q.Message.Args)
-	in, err := where(s, q.Message.Chat, q.Message.From.ID)
+	err := probe(s, q)
+	in := q.Message.Chat
+	if err == nil {
+		in, err = where(s, in, q.Message.From.ID)
+	}
 	if err == nil {
 		err = s.propose(q.Update, in, q.Message.From, text)
 	}
@@ -66,6 +71,27 @@ func (s *Meetings) Propose(q *chat.Question) error {
 		return s.chats.Reply(q, answer)
 	}
 	return err
+}
+
+// probe finds out whether topics are lost of which General would show the meeting to a user.
+func probe(s *Meetings, q *chat.Question) error {
+	in, user := q.Message.Chat, q.Message.From.ID
+	own, _, err := s.meeting(in)
+	if err != nil || q.Private() || in.Thread != 0 || own != nil && own.comes(user) {
+		return err
+	}
+	blobs, err := s.chats.Store.Blobs("meeting/" + strconv.FormatInt(in.ID, 10) + ":")
+	var slots []storage.Slot
+	for key, blob := range blobs {
+		at := chat.Of(strings.TrimPrefix(key, "meeting/"))
+		if m := read(blob); m != nil && at.Thread != 0 && (own == nil || m.comes(user)) {
+			slots = append(slots, storage.Slot{Table: meetings, Name: chat.TableID(at), Chat: at.ID, Thread: at.Thread})
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return s.chats.Probe(q.Ctx, slots...)
 }
 
 // where returns the chat whose meeting a user's command in a chat is about: its own or, in General, that of a

@@ -9,6 +9,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/storage"
 )
 
 // SeveralTables is the reason for refusing a command that can be about several tables.
@@ -93,8 +94,7 @@ func both(list, other []string) []string {
 // without an open table the one at which the asker sits and whose topic is lost.
 func OpenAt(s *Rooms, q *chat.Question) (string, error) {
 	own := chat.TableID(q.Message.Chat)
-	lost := tableIDs(s.chats.LostIn(q.Message.Chat))
-	if len(lost) == 0 {
+	if q.Private() || q.Message.Chat.Thread != 0 {
 		return own, nil
 	}
 	tables, err := groupTables(s, q)
@@ -105,10 +105,34 @@ func OpenAt(s *Rooms, q *chat.Question) (string, error) {
 	if err != nil {
 		return own, err
 	}
+	open := slices.DeleteFunc(slices.Sorted(maps.Keys(tables)), func(id string) bool { return !tables[id].Playing() })
+	if err := probe(s, q, both(open, mine)); err != nil {
+		return own, err
+	}
+	lost := tableIDs(s.chats.LostIn(q.Message.Chat))
 	if his := slices.DeleteFunc(both(lost, mine), func(id string) bool { return !tables[id].Playing() }); len(his) == 1 {
 		return his[0], nil
 	}
 	return own, nil
+}
+
+// probe finds out whether the topics of tables are lost.
+func probe(s *Rooms, q *chat.Question, ids []string) error {
+	var newest []storage.Slot
+	for _, id := range ids {
+		at := chat.Of(id)
+		slots, err := s.chats.Store.Slots(id)
+		if err != nil && !storage.Damaged(err) {
+			return err
+		}
+		slots = slices.DeleteFunc(slots, func(s storage.Slot) bool {
+			return s.Chat != at.ID || s.Thread != at.Thread || s.Message == 0 || s.Final || len(s.Want) == 0
+		})
+		if len(slots) > 0 {
+			newest = append(newest, slices.MaxFunc(slots, func(a, b storage.Slot) int { return cmp.Compare(a.Message, b.Message) }))
+		}
+	}
+	return s.chats.Probe(q.Ctx, newest...)
 }
 
 // Elsewhere returns the ids of the open tables of a group other than that of a question's chat.
