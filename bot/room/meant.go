@@ -36,14 +36,20 @@ func (s *Rooms) meant(q *chat.Question, past bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	mine, err := s.Seats(q.Message.From.ID)
+	if err != nil {
+		return "", err
+	}
+	if past && tables[own].Dealt == 0 {
+		if at, err := instead(s, q, tables, mine); err != nil || at != "" {
+			return at, err
+		}
+	}
 	here := append([]string{own}, tableIDs(s.chats.LostIn(q.Message.Chat))...) // tables whose messages are in this chat
 	openHere := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return !tables[id].Playing() })
 	open := slices.DeleteFunc(slices.Sorted(maps.Keys(tables)), func(id string) bool { return !tables[id].Playing() })
 	over := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return !past || tables[id].Dealt == 0 })
-	mine, err := s.Seats(q.Message.From.ID)
 	switch {
-	case err != nil:
-		return "", err
 	case slices.Equal(openHere, []string{own}):
 		return own, nil
 	case len(openHere) == 0 && len(over) > 0:
@@ -52,6 +58,35 @@ func (s *Rooms) meant(q *chat.Question, past bool) (string, error) {
 		return own, nil
 	}
 	return oneOf(open, openHere, mine)
+}
+
+// instead returns the id of the table about which there is something to say in a General whose own has dealt
+// nothing yet, "" for none: the only open one, or else the last, of those at which the asker sits or has sat and whose topic is lost. An
+// evening that is over is not asked about by whoever sits at the new table.
+func instead(s *Rooms, q *chat.Question, tables map[string]Info, mine []string) (string, error) {
+	own := chat.TableID(q.Message.Chat)
+	if q.Message.Chat.Thread != 0 || !tables[own].Playing() {
+		return "", nil
+	}
+	tells := func(id string) bool {
+		return tables[id].Dealt > 0 && (tables[id].Playing() || !slices.Contains(mine, own))
+	}
+	his := slices.DeleteFunc(both(slices.Sorted(maps.Keys(tables)), mine), func(id string) bool { return !tells(id) })
+	if len(his) == 0 {
+		return "", nil
+	}
+	if err := probe(s, q, his); err != nil {
+		return "", err
+	}
+	his = both(his, tableIDs(s.chats.LostIn(q.Message.Chat)))
+	open := slices.DeleteFunc(slices.Clone(his), func(id string) bool { return !tables[id].Playing() })
+	switch {
+	case len(open) == 1:
+		return open[0], nil
+	case len(his) == 0, len(open) > 1: // he is asked which
+		return "", nil
+	}
+	return last(his, nil, tables), nil
 }
 
 // groupTables returns the tables of the group of a question.
