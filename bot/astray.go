@@ -123,6 +123,9 @@ func choose(ctx context.Context, b *Bot, u *telegram.Update, p press.Press) erro
 	if err := b.commands[i].do(q); err != nil {
 		return err
 	}
+	if err := unread(b, q, &b.commands[i]); err != nil {
+		return err
+	}
 	b.chats.Answer(u.Press.ID, telegram.Toast{})
 	return nil
 }

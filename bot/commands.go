@@ -21,6 +21,7 @@ type command struct {
 	do     func(q *chat.Question) error
 	opens  bool // in a group it opens a table if there is none
 	table  bool // it is about one table
+	reads  bool // it reads what stands behind it, or says itself that it does not
 	silent bool // the help does not name it
 }
 
@@ -41,31 +42,31 @@ func (b *Bot) setCommands() {
 		{id: "meldemich", listed: inGroups, do: b.play.Notify},
 		{id: "tisch", table: true, listed: inGroups, do: b.play.Show},
 		{id: "blatt", table: true, do: b.play.Hand},
-		{id: "stich", table: true, do: b.answers.Trick},
-		{id: "schrieb", table: true, do: b.answers.Sheet},
-		{id: "abende", do: b.reviews.Evenings},
-		{id: "korrektur", table: true, listed: inGroups, do: b.reviews.Correct},
+		{id: "stich", reads: true, table: true, do: b.answers.Trick},
+		{id: "schrieb", reads: true, table: true, do: b.answers.Sheet},
+		{id: "abende", reads: true, do: b.reviews.Evenings},
+		{id: "korrektur", reads: true, table: true, listed: inGroups, do: b.reviews.Correct},
 		{id: "eintragen", table: true, listed: inGroups, do: b.reviews.Enter},
-		{id: "statistik", do: b.reviews.Statistics},
+		{id: "statistik", reads: true, do: b.reviews.Statistics},
 		{id: "radl", table: true, do: b.play.Radl},
-		{id: "regeln", do: b.answers.Rules},
-		{id: "warum", table: true, do: b.answers.Why},
+		{id: "regeln", reads: true, do: b.answers.Rules},
+		{id: "warum", reads: true, table: true, do: b.answers.Why},
 		{id: "tipp", listed: inPrivate, do: b.play.Hint},
-		{id: "analyse", table: true, do: b.analyses.Analyse},
+		{id: "analyse", reads: true, table: true, do: b.analyses.Analyse},
 		{id: "zuschauen", listed: inPrivate, do: b.play.Spectators().Watch},
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
-		{id: "turnier", listed: inGroups, do: b.contests.Open},
-		{id: "termin", listed: inGroups, do: b.meetings.Propose},
+		{id: "turnier", reads: true, listed: inGroups, do: b.contests.Open},
+		{id: "termin", reads: true, listed: inGroups, do: b.meetings.Propose},
 		{id: "tagesspiel", listed: inGroups, do: b.days.Show},
 		{id: "export", table: true, do: b.answers.Export},
 		{id: "import", do: b.reviews.Import},
-		{id: "fair", table: true, do: b.answers.Fair},
+		{id: "fair", reads: true, table: true, do: b.answers.Fair},
 		{id: "einstellungen", do: b.answers.Settings},
 		{id: "ende", table: true, do: b.play.End},
-		{id: "hilfe", do: b.answers.Help},
+		{id: "hilfe", reads: true, do: b.answers.Help},
 		{id: "datenschutz", do: b.answers.Privacy},
 		{id: "vergiss", listed: inPrivate, do: b.answers.Forget},
-		{id: "start", listed: inPrivate, opens: true, silent: true, do: b.start},
+		{id: "start", reads: true, listed: inPrivate, opens: true, silent: true, do: b.start},
 	}
 	b.named = map[string]*command{}
 	var helped []string

@@ -52,6 +52,9 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 		return err
 	}
 	err = do.do(q)
+	if err == nil {
+		err = unread(b, q, do)
+	}
 	var several room.Several
 	switch {
 	case errors.As(err, &several):
@@ -66,6 +69,16 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 		return b.chats.Reply(q, page.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})
 	}
 	return err
+}
+
+// unread notes that a command has not used the words behind it: somebody may believe that it has.
+func unread(b *Bot, q *chat.Question, do *command) error {
+	if do.id == "" || do.reads && !q.Unread || !do.reads && !chat.Asks(q.Message.Args) {
+		return nil
+	}
+	slot := q.Slots(lobby.Ignored(do.id, q.Message.Command, q.Message.Args, q.Screen().Frame))[0]
+	slot.Name += "/unread"
+	return b.chats.Put(0, nil, slot)
 }
 
 // noTable answers a command about a table where there is none: it offers those that the group has

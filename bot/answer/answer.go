@@ -7,6 +7,8 @@
 package answer
 
 import (
+	"strings"
+
 	"github.com/prometheus/client_golang/prometheus"
 
 	"tarock/bot/chat"
@@ -17,6 +19,7 @@ import (
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
+	"tarock/locales"
 )
 
 // Answers answers the questions of a bot's users.
@@ -39,8 +42,17 @@ func New(chats *chat.Chats, rooms *room.Rooms, forgetter *forget.Forgetter, inli
 // SetCommands sets the ids of the commands that the help lists, in its order.
 func (a *Answers) SetCommands(ids []string) { a.commands = ids }
 
-// Help explains what the bot can do.
+// Help explains what the bot can do, or what the command is for that stands behind it.
 func (a *Answers) Help(q *chat.Question) error {
+	asked := strings.ToLower(strings.Trim(q.Message.Args, "/ ?!."))
+	for _, id := range a.commands {
+		for _, language := range locales.Languages() {
+			if name := locales.For(language).Say("slash." + id); asked == name || asked == id {
+				return a.chats.Reply(q, lobby.About(id, q.Screen().Frame))
+			}
+		}
+	}
+	q.Unread = chat.Asks(asked)
 	return a.chats.Reply(q, lobby.Help(a.commands, q.Screen().Frame))
 }
 
@@ -49,13 +61,18 @@ func (a *Answers) Unknown(q *chat.Question) error {
 	return a.chats.Reply(q, lobby.Unknown(q.Message.Command, q.Screen().Frame))
 }
 
-// Trick shows the last trick. It shows all tricks if a setting of the group allows it,
-// or the deal is over.
+// Trick shows the last trick, or the one whose number is given. It shows all tricks if a setting
+// of the group allows it, or the deal is over.
 func (a *Answers) Trick(q *chat.Question) error {
+	number, one := chat.TrickNumber(q.Message.Args)
+	q.Unread = !one && chat.Asks(q.Message.Args)
 	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message {
 		v := r.Table.View(q.Eyes())
 		if g, err := a.people.Group(r.Chat.ID); err == nil && g.LookBack && v.Deal != nil {
 			r.Table.Deal.Recall(v.Deal, len(r.Table.Deal.Past()))
+		}
+		if one {
+			return screen.OneTrick(v, number, c)
 		}
 		return screen.LastTricks(v, c)
 	})

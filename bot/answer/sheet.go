@@ -2,7 +2,10 @@ package answer
 
 import (
 	"context"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tarock/bot/chat"
 	"tarock/bot/press"
@@ -14,10 +17,27 @@ import (
 	"tarock/engine/table"
 )
 
-// Sheet shows the score sheet: as a picture, or to a player who wants that as text.
+// Sheet shows the score sheet: as a picture, or to a player who wants that as text. A page or a
+// form can be named.
 func (a *Answers) Sheet(q *chat.Question) error {
-	return a.rooms.TellSheet(q, score.SheetForm{Text: q.Private() && q.Who.Plain})
+	f := score.SheetForm{Text: q.Private() && q.Who.Plain}
+	switch word := strings.ToLower(strings.TrimSpace(q.Message.Args)); word {
+	case "text", "als text", "as text":
+		f.Text = true
+	case "kurve", "curve", "graph":
+		f.Text, f.Curve = false, true
+	default:
+		if found := sheetPage.FindStringSubmatch(word); found != nil {
+			f.Page, _ = strconv.Atoi(found[1])
+		} else {
+			q.Unread = chat.Asks(word)
+		}
+	}
+	return a.rooms.TellSheet(q, f)
 }
+
+// sheetPage is the number of a page of the sheet.
+var sheetPage = regexp.MustCompile(`^(?:seite |page )?([1-9]\d{0,2})\.?$`)
 
 // PressSheet turns the pages of a score sheet, or shows it in another form, in its own
 // message.

@@ -28,6 +28,8 @@ type Question struct {
 
 	Table string // id of the table that a command is about, "" if that was not asked
 
+	Unread bool // the command has not used the words behind it
+
 	bot   string // its username
 	cards words.Emoji
 }

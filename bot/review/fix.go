@@ -15,7 +15,8 @@ import (
 	"tarock/engine/table"
 )
 
-// Correct begins to correct what was written of a deal of the group's evening.
+// Correct begins to correct what was written of a deal of the group's evening: of the one whose
+// number is given, if the asker has a say in it.
 func (v *Reviews) Correct(q *chat.Question) error {
 	if q.Private() {
 		return chat.OnlyGroup
@@ -24,8 +25,30 @@ func (v *Reviews) Correct(q *chat.Question) error {
 		if err := open(r); err != nil {
 			return err
 		}
+		if number, ok := chat.DealNumber(q.Message.Args); ok {
+			return correct(v, q, r, number)
+		}
+		q.Unread = chat.Asks(q.Message.Args)
 		return v.put(q, "fix", true, past.WhichFix(r.Table.View(""), past.Fixing{Page: 1 << 10}, fixer(q, r)))
 	})
+}
+
+// correct shows the amounts of a deal to one who has a say in them.
+func correct(v *Reviews, q *chat.Question, r *room.Room, number int) error {
+	by, err := q.By()
+	if err != nil {
+		return err
+	}
+	t := r.Table.View("")
+	if number < 1 || number > len(t.Sheet) {
+		return chat.NoSuchDeal
+	}
+	if err := table.MayFix(r.Table, number, by); err != nil {
+		return err
+	}
+	row := t.Sheet[number-1]
+	f := past.Fixing{To: past.FixAmounts, Deal: number}.Of(row)
+	return v.put(q, "fix", true, past.EditFix(t, row, f, fixer(q, r)))
 }
 
 // open refuses if nothing is written in a room, or if its result has gone to a tournament.

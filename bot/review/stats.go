@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"tarock/bot/archive"
@@ -19,10 +20,45 @@ import (
 	"tarock/storage"
 )
 
-// Statistics shows statistics: in a group its ranking, in private the asker's own.
+// spans are the words for how long back statistics go.
+var spans = map[string]string{
+	"abend": past.Evening, "heute": past.Evening, "letzter abend": past.Evening, "evening": past.Evening, "tonight": past.Evening, "today": past.Evening, "last evening": past.Evening,
+	"monat": past.Month, "letzter monat": past.Month, "month": past.Month, "last month": past.Month, "jahr": past.Year, "letztes jahr": past.Year, "year": past.Year, "last year": past.Year,
+	"alle": past.Always, "alles": past.Always, "immer": past.Always, "alle abende": past.Always, "all": past.Always, "always": past.Always, "all evenings": past.Always,
+}
+
+// Statistics shows statistics: in a group its ranking, in private the asker's own. Behind it may
+// stand how long back they go or, in a group, the beginning of a player's name.
 func (v *Reviews) Statistics(q *chat.Question) error {
 	f := past.Form{Span: past.Always, Text: q.Private() && q.Who.Plain, Own: q.Private()}
+	text := strings.ToLower(strings.TrimSpace(q.Message.Args))
+	if span, ok := spans[text]; ok {
+		f.Span = span
+	} else if chat.Asks(text) {
+		who, err := named(v, q, f, text)
+		if err != nil {
+			return err
+		}
+		f.Who, q.Unread = who, who == ""
+	}
 	return v.showStats(q, q.Message.Chat.ID, f, true)
+}
+
+// named returns the id of the player of a group whose name begins with a text, "" if there is none.
+func named(v *Reviews, q *chat.Question, f past.Form, text string) (string, error) {
+	if f.Own {
+		return "", nil
+	}
+	sum := &sum{of: map[table.Player]*past.Ranked{}}
+	if err := v.group(q.Message.Chat.ID, f, sum); err != nil {
+		return "", err
+	}
+	for _, p := range sum.stats().Players {
+		if !p.Computer && strings.HasPrefix(strings.ToLower(p.Name), strings.TrimPrefix(text, "@")) {
+			return p.ID, nil
+		}
+	}
+	return "", nil
 }
 
 // PressStats answers a press on a button of statistics, in its own message.

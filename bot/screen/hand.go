@@ -372,22 +372,3 @@ func (p *pen) still(g *page.Page) {
 		p.keys(g)
 	}
 }
-
-// LastTricks returns the tricks that the view recalls: a single one card by card,
-// several as one line each.
-func LastTricks(t *view.Table, c words.Reader) page.Message {
-	p := newPen(t, c, Moment{})
-	g := p.About()
-	switch {
-	case p.View == nil || len(p.View.Past) == 0 && p.unfinished() == "":
-		g.Add(p.Say("trick.none"))
-	case len(p.View.Past) == 1 && p.unfinished() == "":
-		g.Join(p.closed(p.View.Past[0]))
-	default:
-		for _, k := range p.View.Past {
-			g.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
-		}
-		g.Add(p.unfinished())
-	}
-	return g.Finish().Message
-}

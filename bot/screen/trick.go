@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -107,4 +108,49 @@ func (p *course) openHands(g *page.Page) {
 			g.Add(p.Say("open.hand", "player", p.Seat(act.Seat(s)), "cards", p.Hand(hand)))
 		}
 	}
+}
+
+// OneTrick returns the trick with a number, if it is among those that the view recalls, or why it is
+// not to be seen.
+func OneTrick(t *view.Table, number int, c words.Reader) page.Message {
+	p := newPen(t, c, Moment{})
+	g := p.About()
+	last := 0
+	if p.View != nil && len(p.View.Past) > 0 {
+		last = p.View.Past[len(p.View.Past)-1].Number
+		for _, k := range p.View.Past {
+			if k.Number == number {
+				g.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
+				return g.Finish().Message
+			}
+		}
+	}
+	switch {
+	case last == 0:
+		g.Add(p.Say("trick.none"))
+	case number < 1 || number > last:
+		g.Add(p.Say("trick.no-such", "number", last))
+	default:
+		g.Add(p.Say("trick.only-last", "settings", "/"+p.Say("slash.einstellungen")))
+	}
+	return g.Finish().Message
+}
+
+// LastTricks returns the tricks that the view recalls: a single one card by card,
+// several as one line each.
+func LastTricks(t *view.Table, c words.Reader) page.Message {
+	p := newPen(t, c, Moment{})
+	g := p.About()
+	switch {
+	case p.View == nil || len(p.View.Past) == 0 && p.unfinished() == "":
+		g.Add(p.Say("trick.none"))
+	case len(p.View.Past) == 1 && p.unfinished() == "":
+		g.Join(p.closed(p.View.Past[0]))
+	default:
+		for _, k := range p.View.Past {
+			g.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
+		}
+		g.Add(p.unfinished())
+	}
+	return g.Finish().Message
 }

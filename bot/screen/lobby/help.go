@@ -14,9 +14,24 @@ import (
 func Help(commands []string, c page.Frame) page.Message {
 	lines := make([]string, len(commands))
 	for i, name := range commands {
-		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + c.Texts.Say("command."+name)
+		lines[i] = About(name, c).Text
 	}
 	return page.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
+}
+
+// About returns what a command is for.
+func About(command string, c page.Frame) page.Message {
+	return page.Message{Text: "/" + c.Texts.Say("slash."+command) + " – " + c.Texts.Say("command."+command)}
+}
+
+// Ignored returns the note that a command has not used the words behind it, and what it takes
+// instead. typed is the name by which it was sent.
+func Ignored(command, typed, args string, c page.Frame) page.Message {
+	key := "ignored." + command
+	if !c.Texts.Has(key) {
+		key = "ignored.words"
+	}
+	return page.Message{Text: c.Texts.Say(key, "words", words.Cut(words.Clean(args), mostRead), "command", "/"+typed), Silent: true}
 }
 
 // Hello returns the answer to a text that the bot does not understand.
