@@ -78,7 +78,7 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	sp := spellers[b.writer.texts.Language()]()
 	odd, unheard := 0, 0
 	for _, word := range q.unknown {
-		if len(facts) > 0 && facts[0].reads[word] {
+		if len(facts) > 0 && (facts[0].reads[word] || facts[0].is(readsAll)) {
 			continue
 		}
 		if b.isStrange(word) {

@@ -22,6 +22,7 @@ const (
 	ofTold                       // it says what a deal pays of which a question tells
 	settles                      // it is so if a told deal has a number
 	namesCards                   // it names cards of which the query knows nothing
+	readsAll                     // it reads all words itself, and answers only if it understands them
 )
 
 // is reports whether an intent is to be trusted so.
@@ -31,10 +32,11 @@ func (in *intent) is(t trust) bool { return in.trust&t != 0 }
 var intents = []intent{
 	{"cases", skips | fromCell | direct, either(dearer, cheaper, opposite, failing), func(b *reckoner, q *query) (fact, bool) { return cases{b}.values(q) }},
 	{"contrast", skips | fromCell, nil, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
+	{"trull-trick", skips | direct, nil, func(b *reckoner, q *query) (fact, bool) { return pack{b}.trullTrick(q) }},
+	{"trick", direct | exact | namesCards | readsAll, nil, func(b *reckoner, q *query) (fact, bool) { return tricks{pack{b}}.answer(q) }},
 	{"card-order", skips | fromCell | direct | namesCards, beating, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
 	{"suit", skips | fromCell | direct | namesCards, either(highest, lowest, lower, nextTo, plainCards, inRankOrder, beating), func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.ranks(q) }},
 	{"trumps", skips | fromCell | direct | namesCards, nil, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.trumps(q) }},
-	{"trull-trick", skips | direct, nil, func(b *reckoner, q *query) (fact, bool) { return pack{b}.trullTrick(q) }},
 	{"card-value", fromCell, nil, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
 	{"bid-over", skips | direct, nil, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.over(q) }},
 	{"order", skips | fromCell | direct, nil, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},

@@ -18,6 +18,7 @@ type reckoner struct {
 	law     view.Law
 	table   view.Tables
 	tarocks map[string]card.Card // by the words for them
+	scenes  *scenes
 }
 
 // fact is an answer that is reckoned from the tables of a rule set: a sentence, and the
@@ -70,6 +71,9 @@ func (b *reckoner) all(q *query) (list []reckoned) {
 			if loose.left == 0 || in.is(skips) && loose.left-usual <= tolerated && q.tarock {
 				of = &loose
 			}
+		}
+		if in.is(readsAll) {
+			loose.left, of = 0, &loose
 		}
 		if in.is(ofTold) && q.told != nil {
 			of = q.told

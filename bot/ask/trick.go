@@ -1,0 +1,173 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/engine/card"
+)
+
+// toldTrick is a trick and a hand as a question tells them.
+type toldTrick struct {
+	game   string // "" if none is named
+	table  []meant
+	mixed  bool // the order of the cards is not told
+	hand   []meant
+	lacks  card.Set
+	whole  bool     // nothing else is in the hand, or nothing that matters
+	said   []string // ids of premiums that the player has announced
+	number int      // of the trick, 0 if it is not told, lastTrick for the last one, the one before that one less
+	bound  card.Set // the cards with which they are made
+	leads  bool     // he leads
+	asked  askedTrick
+}
+
+// lastTrick is the number of the last trick when it is told as such.
+const lastTrick = -1
+
+// askedTrick is what is asked of a told trick.
+type askedTrick struct {
+	kind trickKind
+	of   card.Set // the cards that it is about
+	name string   // how the question calls them
+	one  bool     // a card, not any of a suit
+}
+
+// trickKind is what is asked of a trick.
+type trickKind int
+
+const (
+	mayPlay trickKind = iota
+	mustPlay
+	mayKeep
+	mayAny
+	mustBeat
+	mayStay // below the highest card
+	mustFollow
+	whichCardIs
+	whoWins
+)
+
+// trickMode is where the cards are of which a clause tells.
+type trickMode int
+
+const (
+	nowhere trickMode = iota
+	onTable
+	held
+	notHeld
+)
+
+// trickReader reads a told trick, clause by clause.
+type trickReader struct {
+	*query
+	pack
+	toldTrick
+	german bool
+	alone  place     // a game that stands alone
+	sure   bool      // it is told which card was led
+	mode   trickMode // of the last clause
+}
+
+// read reads all clauses; false if there is one that it does not understand.
+func (r *trickReader) read() bool {
+	if r.step() > 0 || len(r.foreign)+len(r.sets) > 0 {
+		return false
+	}
+	for _, m := range r.mentions {
+		if r.game != "" && r.game != m.game {
+			return false
+		}
+		r.game = m.game
+	}
+	parts := r.trickParts()
+	for _, p := range parts {
+		r.namedAlone(p)
+	}
+	asks := -1
+	for i, p := range parts {
+		if r.asksOfTrick(p) {
+			if asks >= 0 {
+				return false
+			}
+			asks = i
+		}
+	}
+	if asks < 0 {
+		return false
+	}
+	for i, p := range parts {
+		if i != asks && p != r.alone && !r.tell(p) {
+			return false
+		}
+	}
+	return r.suited(r.table) && r.suited(r.hand) && r.consistent() && r.askTrick(parts[asks])
+}
+
+// namedAlone reads a game that is called by a number and stands alone: "Zwei: ...".
+func (r *trickReader) namedAlone(p place) {
+	for _, g := range r.tables().Games {
+		if p.to == p.from+1 && r.words[p.from] == strings.ToLower(r.gameName(g.ID)) && r.game == "" {
+			r.game, r.alone = g.ID, p
+		}
+	}
+}
+
+// consistent reports whether what is told can be.
+func (r *trickReader) consistent() bool {
+	var seen card.Set
+	for _, m := range slices.Concat(r.table, r.hand) {
+		if m.of.Len() == 1 {
+			if seen.Meets(m.of) {
+				return false
+			}
+			seen = seen.Or(m.of)
+		}
+	}
+	for _, m := range r.hand {
+		if m.of.Minus(r.lacks).Empty() {
+			return false
+		}
+	}
+	return !r.leads || len(r.table) == 0
+}
+
+// trickParts returns the clauses of a question, those too that only "and" parts.
+func (r *trickReader) trickParts() (list []place) {
+	verb := func(from, to int) bool {
+		return slices.ContainsFunc(r.words[from:to], func(w string) bool { return ledWords[w] || lies[w] || holdsIt[w] || beVerbs[w] || trickPlay[w] })
+	}
+	breaks := append(slices.Clone(r.breaks), len(r.words))
+	from := 0
+	for i := range r.words {
+		end := len(r.words)
+		for _, b := range breaks {
+			if b > i {
+				end = b
+				break
+			}
+		}
+		joint := (r.words[i] == "and" || r.words[i] == "und" || but[r.words[i]]) && verb(from, i) && verb(i, end)
+		if i > from && (slices.Contains(breaks, i) || joint || joins[r.words[i]] && !goesOn[r.words[i]] || (r.words[i] == "then" || r.words[i] == "dann")) {
+			list = append(list, place{from, i})
+			from = i
+		}
+	}
+	return append(list, place{from, len(r.words)})
+}
+
+var beVerbs = set("is was are were ist sind wird war")
+
+// asksOfTrick reports whether a clause asks.
+func (r *trickReader) asksOfTrick(p place) bool {
+	words := r.words[p.from:p.to]
+	for len(words) > 1 && (goesOn[words[0]] || joins[words[0]] && !r.german) {
+		words = words[1:]
+	}
+	if whoIt[words[0]] && words[0] != "was" || words[0] == "was" && r.german {
+		return true
+	}
+	return slices.ContainsFunc(words, func(w string) bool {
+		return w != "have" && w != "need" && w != "free" && w != "soll" && askModal[w]
+	}) || words[0] == "do" || words[0] == "am" || words[0] == "does" || words[0] == "gewinnt" || words[0] == "sticht"
+}

@@ -1,0 +1,200 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// tellsTrick writes questions about a moment of a deal.
+type tellsTrick struct {
+	book *Book
+	game string
+	de   bool
+}
+
+// card returns what a card is called in a question.
+func (w *tellsTrick) card(c card.Card) string {
+	name := strings.ToLower(w.book.writer.name("rank", c.Rank()))
+	switch {
+	case c == card.Pagat:
+		return "Pagat"
+	case c.Suit() == card.Tarock:
+		return c.String()
+	case digit(c.Rank()):
+		name = c.Rank()
+	}
+	suit := w.book.writer.name("suit", c.String()[:1])
+	if w.de {
+		return suit + " " + upper(name)
+	}
+	return "the " + name + " of " + suit
+}
+
+func (w *tellsTrick) cards(cards []card.Card, and string) string {
+	names := make([]string, len(cards))
+	for i, c := range cards {
+		names[i] = w.card(c)
+	}
+	if n := len(names) - 1; n > 0 {
+		return strings.Join(names[:n], ", ") + and + names[n]
+	}
+	return names[0]
+}
+
+// tells tells the game, the trick so far, and the hand if there is one.
+func (w *tellsTrick) tells(number int, table []card.Card, hand []card.Card) (text string) {
+	words := map[bool][]string{true: {"Stich ", " ist ausgespielt", ", dann ", "Ich hab nur noch ", " und "}, false: {"trick ", " is led", ", then ", "I only have ", " and "}}[w.de]
+	if w.game != "" {
+		text = w.game + ", "
+	}
+	text += words[0] + fmt.Sprint(number) + ": "
+	for i, c := range table {
+		if i > 0 {
+			text += words[2]
+		}
+		if text += w.card(c); i == 0 {
+			text += words[1]
+		}
+	}
+	if len(hand) > 0 {
+		text += ". " + words[3] + w.cards(hand, words[4])
+	}
+	return text + ". "
+}
+
+// dice is chance that is always the same.
+type dice uint32
+
+func (r *dice) below(n int) int {
+	*r = *r*1664525 + 1013904223
+	return int(*r>>16) % n
+}
+
+// TestTricksOfDeals plays deals of each game by chance, tells of tricks near their end, and compares what is answered
+// with what the engine says there.
+func TestTricksOfDeals(t *testing.T) {
+	var asked, answered, wrong int
+	r := dice(1)
+	for _, set := range rules.All() {
+		for _, language := range locales.Languages() {
+			w := tellsTrick{book: For(set, nil, locales.For(language)), de: language == "de"}
+			games := []string{""}
+			for i, g := range w.book.tables().Games {
+				if i == 0 {
+					games = nil
+				}
+				games = append(games, g.ID)
+			}
+			for _, game := range games {
+				if w.game = ""; game != "" {
+					w.game = w.book.gameName(game)
+				}
+				if game != "" && len(w.book.read(w.game).games) == 0 {
+					continue // it is called by a number
+				}
+				for _, s := range (tricks{pack{&w.book.reckoner}}).scenesOf(sceneKey{game: game}) {
+					var d deal.Deal
+					deal.Repeat(s.deal, &d)
+					deal.Honestly(&d, func() {
+						for !d.Over() {
+							turn := d.Turn()
+							legal := d.Legal(turn)
+							if hand := d.Hand(turn); legal[0].Verb == act.VerbPlay && hand.Len() > 1 && hand.Len() < 5 && d.Trick().N > 0 {
+								a, n, bad := w.ask(t, &d, turn, &r)
+								asked, answered, wrong = asked+a, answered+n, wrong+bad
+							}
+							o := legal[r.below(len(legal))]
+							if pass := slices.IndexFunc(legal, func(o act.Option) bool { return o.Verb == act.VerbPass }); pass >= 0 {
+								o = legal[pass]
+							}
+							before := len(d.Past())
+							if err := d.Do(o.Action); err != nil {
+								t.Fatal(err)
+							}
+							if past := d.Past(); len(past) > before && before%5 == 0 {
+								a, n, bad := w.askWon(t, &past[len(past)-1], len(past), d.Seats())
+								asked, answered, wrong = asked+a, answered+n, wrong+bad
+							}
+						}
+					})
+				}
+			}
+		}
+	}
+	t.Logf("of %d questions on told tricks %d are answered, %d of them wrong", asked, answered, wrong)
+	if answered*100 < 80*asked {
+		t.Error("got too few answers")
+	}
+}
+
+// ask asks whether a card may be played, and which may.
+func (w *tellsTrick) ask(t *testing.T, d *deal.Deal, turn act.Seat, r *dice) (asked, answered, wrong int) {
+	trick, hand := d.Trick(), d.Hand(turn).Cards()
+	one := hand[r.below(len(hand))]
+	told := w.tells(len(d.Past())+1, trick.Cards[:trick.N], hand)
+	var legal []card.Card
+	for _, c := range hand {
+		if d.Check(act.Play(turn, c)) == nil {
+			legal = append(legal, c)
+		}
+	}
+	yes := func(is bool) []string {
+		return []string{strings.Split(w.book.say(map[bool]string{true: "reckon.yes", false: "reckon.no"}[is], "fact", ""), " ")[0]}
+	}
+	var names []string
+	for _, c := range legal {
+		names = append(names, (pack{&w.book.reckoner}).cardName(c))
+	}
+	asks := map[bool][]string{true: {"Darf ich %s spielen?", "Muss ich %s geben?", "Welche Karte muss ich geben?"}, false: {"May I play %s?", "Must I play %s?", "Which card must I play?"}}[w.de]
+	for i, want := range [][]string{yes(slices.Contains(legal, one)), yes(slices.Equal(legal, []card.Card{one})), names} {
+		question := told + strings.ReplaceAll(asks[i], "%s", w.card(one))
+		f := w.book.Fact(question)
+		if asked++; f == "" {
+			if testing.Verbose() {
+				t.Logf("%s: %s no answer", w.book.Rules, question)
+			}
+			continue
+		}
+		has := func(name string) bool { return strings.Contains(f, name) }
+		if i < 2 {
+			has = func(verdict string) bool { return strings.HasPrefix(f, verdict) }
+		}
+		said := len(legal) == len(hand) && f == w.book.say("reckon.trick.any")
+		if answered++; !said && slices.ContainsFunc(want, func(name string) bool { return !has(name) }) {
+			wrong++
+			t.Errorf("%s: %s\n got %q, want %v", w.book.Rules, question, f, want)
+		}
+	}
+	return asked, answered, wrong
+}
+
+// askWon asks who has won a trick.
+func (w *tellsTrick) askWon(t *testing.T, trick *deal.Trick, number, seats int) (asked, answered, wrong int) {
+	question := w.tells(number, trick.Cards[:trick.N], nil) + map[bool]string{true: "Wer gewinnt den Stich?", false: "Who wins the trick?"}[w.de]
+	won := card.None
+	for i, c := range trick.Cards[:trick.N] {
+		if trick.Seat(i, seats) == trick.Winner {
+			won = c
+		}
+	}
+	f := w.book.Fact(question)
+	if f == "" {
+		if testing.Verbose() {
+			t.Logf("%s: %s: no answer", w.book.Rules, question)
+		}
+		return 1, 0, 0
+	}
+	if want := (pack{&w.book.reckoner}).cardName(won); !strings.HasPrefix(f, want) {
+		t.Errorf("%s: %s\n got %q, want %s", w.book.Rules, question, f, want)
+		return 1, 1, 1
+	}
+	return 1, 1, 0
+}

@@ -1,0 +1,346 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// read reads the trick of a question.
+func (b tricks) read(q *query) (*toldTrick, bool) {
+	r := &trickReader{query: q, pack: b.pack, german: speeches[b.writer.texts.Language()]().spoken}
+	if !r.read() {
+		return nil, false
+	}
+	return &r.toldTrick, true
+}
+
+// answer answers a question that tells a trick.
+func (b tricks) answer(q *query) (fact, bool) {
+	if len(q.breaks) < 2 && len(q.words) < 8 {
+		return fact{}, false
+	}
+	t, ok := b.read(q)
+	if !ok {
+		return fact{}, false
+	}
+	v := b.votes(t, q.among())
+	if v.asked == 0 || v.split() {
+		return fact{}, false
+	}
+	text, from := b.verdictOn(t, v)
+	return fact{text, from}, text != ""
+}
+
+// votes asks the engine.
+func (b tricks) votes(t *toldTrick, people int) *trickVotes {
+	v := &trickVotes{why: map[act.Reason]int{}}
+	games := []string{t.game}
+	if t.game == "" && len(b.pack.tables().Games) > 0 {
+		games = nil
+		for _, g := range b.pack.tables().Games {
+			games = append(games, g.ID)
+		}
+	}
+	for _, g := range games {
+		var d deal.Deal
+		said := v.yes + v.no
+		for _, s := range b.scenesOf(sceneKey{g, people, strings.Join(t.said, " "), t.bound}) {
+			if !b.mayBe(t, g, s) {
+				continue
+			}
+			if t.asked.kind == whoWins {
+				b.askWinner(t, s, v)
+			} else {
+				deal.Repeat(s.deal, &d)
+				deal.Honestly(&d, func() { b.askCards(t, &d, s, v) })
+			}
+			if v.split() || v.asked > mostAsked {
+				return v
+			}
+		}
+		if v.moot > 0 && v.yes+v.no == said {
+			v.apart = true // there only one card may be played
+		}
+	}
+	return v
+}
+
+// mayBe reports whether the player may be the one of a scene: who has the bird that is announced with the game plays it.
+func (b tricks) mayBe(t *toldTrick, game string, s scene) bool {
+	g := b.pack.tables().Game(game)
+	if g == nil || g.With == "" || contractor(s.deal) == s.me {
+		return true
+	}
+	bird := b.pack.tables().Premium(g.With).Card
+	return bird == card.None || !t.named().Or(t.asked.of).Has(bird)
+}
+
+// askCards asks what may be played.
+func (b tricks) askCards(t *toldTrick, d *deal.Deal, s scene, v *trickVotes) {
+	me := s.me
+	var after deal.Deal
+	deal.Repeat(s.deal, &after)
+	if len(t.table) >= d.Seats() {
+		return
+	}
+	numbers := t.numbers(d.Hand(me).Len())
+	vary(b.tables(t), func(table []card.Card) bool {
+		if card.Of(table...).Len() < len(table) {
+			return true
+		}
+		for _, hand := range b.hands(t, table) {
+			spare := b.spare(table, hand)
+			if len(spare) < d.Seats() {
+				continue
+			}
+			for _, n := range numbers {
+				if !position(d, me, n, table, hand, spare) {
+					continue
+				}
+				v.asked++
+				wins := func(c card.Card) bool {
+					return b.wonBy(s, &after, n, append(slices.Clone(table), c), nil, spare[:d.Seats()-len(table)-1]) == len(table)
+				}
+				if b.vote(t, d, me, hand, wins, v); v.split() || v.asked > mostAsked {
+					return false
+				}
+			}
+		}
+		return true
+	})
+}
+
+// vote notes what the engine says of a position.
+func (b tricks) vote(t *toldTrick, d *deal.Deal, me act.Seat, hand card.Set, wins func(card.Card) bool, v *trickVotes) {
+	var legal card.Set
+	why := map[card.Card]act.Reason{}
+	for c := range hand.All() {
+		if err := d.Check(act.Play(me, c)); err == nil {
+			legal = legal.With(c)
+		} else if reason, ok := err.(act.Reason); ok {
+			why[c] = reason
+		}
+	}
+	say := func(yes bool, refused card.Set) {
+		if yes {
+			v.yes++
+		} else {
+			v.no++
+		}
+		if told := refused.And(t.named()); !told.Empty() {
+			refused = told
+		}
+		for c := range refused.All() {
+			if why[c] != "" {
+				v.why[why[c]]++
+			}
+		}
+	}
+	asked := t.asked.of.And(hand)
+	if others := legal.And(t.named()).Minus(asked); v.asked == 1 {
+		v.others = others
+	} else {
+		v.others = v.others.And(others)
+	}
+	switch t.asked.kind {
+	case mayPlay:
+		for c := range asked.All() {
+			say(legal.Has(c), card.Of(c))
+		}
+	case mustPlay:
+		if asked.Empty() || asked == hand {
+			return
+		}
+		say(asked.Contains(legal), hand.Minus(legal))
+	case mayKeep:
+		if asked.Empty() || asked == hand {
+			return
+		}
+		say(!asked.Contains(legal), hand.Minus(legal))
+	case mayAny:
+		if hand.Len() > 1 {
+			say(legal == hand, hand.Minus(legal))
+		}
+	case mustFollow:
+		trick := d.Trick()
+		suit := b.ledTo(trick.Cards[:trick.N])
+		if hand.Meets(suit) && !suit.Contains(hand) {
+			say(suit.Contains(legal), hand.Minus(legal))
+		}
+	case whichCardIs:
+		b.voteWhich(t, legal, hand, why, v)
+	case mustBeat, mayStay:
+		b.voteBeat(t, d, legal, hand, wins, why, say, func() { v.moot++ })
+	}
+}
+
+// vague reports whether suits are told of the hand, not only cards.
+func (t *toldTrick) vague() bool {
+	return slices.ContainsFunc(t.hand, func(m meant) bool { return m.suit })
+}
+
+// voteWhich notes which cards may be played.
+func (b tricks) voteWhich(t *toldTrick, legal, hand card.Set, why map[card.Card]act.Reason, v *trickVotes) {
+	named := t.named()
+	v.beyond = v.beyond || !named.Contains(legal)
+	if set := legal.And(named); !slices.Contains(v.sets, set) {
+		v.sets = append(v.sets, set)
+	}
+	if kind := b.kindOfPlay(legal, hand); !slices.Contains(v.kinds, kind) {
+		v.kinds = append(v.kinds, kind)
+	}
+	refused := named.Minus(legal)
+	if refused.Empty() {
+		refused = hand.Minus(legal)
+	}
+	for c := range refused.All() {
+		v.why[why[c]]++
+	}
+}
+
+// kindOfPlay returns the suit of which the cards are that may be played, all cards if that may be any.
+func (b tricks) kindOfPlay(cards, hand card.Set) card.Set {
+	if suit := b.suitOf(cards.First()); suit.Contains(cards) && cards != hand {
+		return suit
+	}
+	return b.deck()
+}
+
+// voteBeat notes whether one has to beat, or may stay below, if one can. Who has none of the suit led beats with a trump.
+func (b tricks) voteBeat(t *toldTrick, d *deal.Deal, legal, hand card.Set, wins func(card.Card) bool, why map[card.Card]act.Reason, say func(bool, card.Set), moot func()) {
+	beats, able, forced := true, false, card.Set{}
+	for c := range hand.All() {
+		won := wins(c)
+		able = able || won
+		beats = beats && (won || !legal.Has(c))
+		if why[c] == act.MustBeat {
+			forced = forced.With(c)
+		}
+	}
+	trick, trumps := d.Trick(), b.suitsOf()[0]
+	ruffs := !hand.Meets(b.ledTo(trick.Cards[:trick.N])) && !trick.Set().Meets(trumps)
+	duty := beats && !forced.Empty() || ruffs && hand.Meets(trumps) && trumps.Contains(legal) && hand != legal
+	switch {
+	case !able && (len(t.hand) == 0 || t.vague()), ruffs && !hand.Meets(trumps):
+	case beats && !duty:
+		moot()
+	case t.asked.kind == mustBeat:
+		say(duty, hand.Minus(legal))
+	default:
+		say(!duty, hand.Minus(legal))
+	}
+}
+
+// askWinner asks who wins.
+func (b tricks) askWinner(t *toldTrick, s scene, v *trickVotes) {
+	seats := s.deal.Seats()
+	if len(t.table) > seats {
+		return
+	}
+	orders := [][]int{nil}
+	if t.mixed {
+		orders = permutations(len(t.table))
+	}
+	var d deal.Deal
+	deal.Repeat(s.deal, &d)
+	numbers := t.numbers(d.Hand(s.me).Len())
+	vary(b.tables(t), func(table []card.Card) bool {
+		if card.Of(table...).Len() < len(table) {
+			return true
+		}
+		for _, rest := range b.rests(table, seats-len(table)) {
+			for _, order := range orders {
+				for _, n := range numbers {
+					if place := b.wonBy(s, &d, n, table, order, rest); place >= 0 {
+						v.asked++
+						if !slices.Contains(v.won, place) {
+							v.won = append(v.won, place)
+						}
+					}
+					if v.split() {
+						return false
+					}
+				}
+			}
+		}
+		return true
+	})
+}
+
+// rests returns some cards that the players may play of whom nothing is told.
+func (b tricks) rests(table []card.Card, n int) (list [][]card.Card) {
+	if n == 0 {
+		return [][]card.Card{nil}
+	}
+	var some []card.Card
+	for _, suit := range b.suitsOf() {
+		cards := b.strongest(suit.Minus(card.Of(table...)))
+		some = append(some, cards[len(cards)-1], cards[0])
+	}
+	for i := range some {
+		rest := []card.Card{some[i]}
+		for j := 1; j < n; j++ {
+			rest = append(rest, some[(i+2*j)%len(some)])
+		}
+		list = append(list, rest)
+	}
+	return list
+}
+
+// wonBy returns which of the told cards wins a trick that begins with them in some order; -1 if none does.
+func (b tricks) wonBy(s scene, d *deal.Deal, number int, table []card.Card, order []int, rest []card.Card) int {
+	seats := d.Seats()
+	p := deal.Position{Lead: s.me, Number: number}
+	var cards []card.Card
+	for i := range table {
+		if order != nil {
+			i = order[i]
+		}
+		cards = append(cards, table[i])
+	}
+	cards = append(cards, rest...)
+	spare := b.spare(cards, card.Set{})
+	if card.Of(cards...).Len() < seats || len(spare) < seats {
+		return -1
+	}
+	for i, c := range cards {
+		p.Hands[p.Lead.After(i, seats)] = card.Of(c)
+	}
+	if !deal.Pose(d, &p) {
+		deal.Repeat(s.deal, d)
+		deal.Pose(d, &p)
+	}
+	winner := -1
+	deal.Honestly(d, func() {
+		for i, c := range cards {
+			if d.Do(act.Play(p.Lead.After(i, seats), c)) != nil {
+				return
+			}
+		}
+		past := d.Past()
+		trick := &past[len(past)-1]
+		for i := range len(table) {
+			if trick.Closed && trick.Seat(i, seats) == trick.Winner {
+				winner = slices.Index(table, trick.Cards[i])
+			}
+		}
+	})
+	return winner
+}
+
+// permutations returns all orders of so many things.
+func permutations(n int) (list [][]int) {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	for _, short := range permutations(n - 1) {
+		for i := 0; i <= len(short); i++ {
+			list = append(list, slices.Insert(slices.Clone(short), i, n-1))
+		}
+	}
+	return list
+}

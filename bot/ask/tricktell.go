@@ -1,0 +1,306 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/engine/card"
+)
+
+// trickTeller reads a clause that tells.
+type trickTeller struct {
+	*trickReader
+	list   []meant
+	none   []meant
+	denied bool
+	mine   bool // "I", "my"
+	other  bool // another player
+	led, lying, has, said, follows, only, pronoun,
+	one, void, neither bool
+	another bool // "has"
+}
+
+// tell reads a clause that tells; false if it is not understood.
+func (r *trickReader) tell(p place) bool {
+	t := trickTeller{trickReader: r}
+	for i := p.from; i < p.to; {
+		n := t.read(i, p)
+		if n == 0 {
+			return false
+		}
+		i += n
+	}
+	return t.place(p)
+}
+
+// read reads what is at a word, and returns of how many words it is.
+func (t *trickTeller) read(i int, p place) int {
+	if _, n := t.gameAt(i); n > 0 {
+		return n
+	}
+	if n := t.numberAt(i, p.to); n > 0 {
+		return n
+	}
+	if missing[t.words[i]] && i+2 < p.to && t.words[i+1] == "the" && t.words[i+2] == "suit" {
+		t.denied, t.pronoun, t.has, t.void = true, true, true, true
+		return 3
+	}
+	if t.numeralAt(i, p.to) {
+		return 1
+	}
+	if w := t.words[i]; someOfIt[w] && (i+1 == p.to || but[t.words[i+1]] || leftOver[t.words[i+1]]) && i > p.from && (holdsIt[t.before(i)] || t.before(i) == "noch" || t.before(i) == "still") {
+		t.pronoun = true // "and I have one"
+		return 1
+	}
+	if w := t.words[i]; (w == "the" || w == "die") && i+1 < p.to && (t.words[i+1] == "suit" || t.words[i+1] == "farbe") {
+		t.pronoun = true // "I have the suit"
+		return 2
+	}
+	if m, n := t.cardAt(i, p.to); n > 0 {
+		if t.denied = t.denied && (m.suit || t.neither || !theCard[t.before(i)]); t.denied {
+			t.none = append(t.none, m)
+		} else {
+			t.list = append(t.list, m)
+		}
+		return n
+	}
+	word, next := t.words[i], ""
+	if i+1 < p.to {
+		next = t.words[i+1]
+	}
+	if (word == "i" || word == "ich") && (next == "" || goesOn[next]) && i > 0 {
+		t.list = append(t.list, meant{of: card.Of(card.Pagat)}) // "V, I and a heart"
+		return 1
+	}
+	switch {
+	case noneOf[word] && (next == "" || but[next] || goesOn[next] || leftOver[next] || next == "of"):
+		t.denied, t.pronoun, t.void = true, true, true
+	case word == "noch" && !t.denied, word == "out" && next == "of", word == "of" || word == "frei":
+		t.denied = t.denied || word == "out"
+	case missing[word]:
+		t.denied, t.neither = true, t.neither || neither[word] || without[word]
+	case but[word], onlyHave[word]:
+		t.denied, t.only = false, t.only || onlyHave[word]
+	case announces[word]:
+		t.said = true
+	case ledWords[word]:
+		t.led = true
+	case leadIt[word] && i > p.from && iAm[t.words[i-1]] && t.words[i-1] != "im":
+		t.led = true
+	case word == "spiel" && next == "aus", word == "am" && (next == "on" || next == "leading"), word == "bin" && next == "vorn":
+		t.led = true
+		return 2
+	case word == "leading" || word == "lead" || word == "aus":
+	case word == "has" || word == "hat":
+		t.another = true
+	case holdsIt[word]:
+		t.has = true
+		if t.denied {
+			t.denied = false
+		}
+	case trickPlay[word] || lies[word]:
+		t.lying = true
+	case behind[word]:
+		t.follows = true
+	case inOne[word]:
+		t.one = true
+	case leftOver[word]:
+		t.one = t.one || word == "together"
+	case (iAm[word] || meToo[word]) && !(t.german && word == "im"):
+		t.mine = true
+	case whoPlays[word] || firstNames()[word]:
+		t.other = true
+	case goesOn[word] || word == "or" || word == "oder":
+		if word == "or" || word == "oder" {
+			return 0
+		}
+	case trickFillers[word] || joins[word]:
+	default:
+		return 0
+	}
+	return 1
+}
+
+// place says where the cards of a clause are.
+func (t *trickTeller) place(p place) bool {
+	r := t.trickReader
+	mode := r.mode
+	switch {
+	case t.said:
+		return t.announced()
+	case t.has && (t.mine || !t.other) && !(t.led && len(t.list)+len(t.none) > 0 && !t.mine):
+		mode = held
+		r.leads = r.leads || t.led
+		if t.led && len(r.table) > 0 {
+			return false
+		}
+	case t.has || t.another && !t.led && !t.lying:
+		return false // another one's hand
+	case t.led && t.mine && !t.other:
+		if len(t.list) > 0 && r.asksWinner() {
+			mode = onTable
+			break
+		}
+		r.leads = true
+		mode = held
+	case t.led || t.lying || t.follows:
+		mode = onTable
+		if t.led && len(r.table) > 0 && len(t.list) > 0 {
+			return false
+		}
+	case (len(t.none) > 0 || t.pronoun) && len(t.list) == 0, t.mine && len(t.list)+len(t.none) > 0:
+		mode = held
+	case len(t.list) == 0 && len(t.none) == 0:
+		return true
+	case mode == nowhere && r.asksWinner():
+		mode = onTable
+	case mode == nowhere:
+		return false
+	}
+	r.mode = mode
+	return t.put(mode, p)
+}
+
+// put puts the cards of a clause on the table, or into the hand.
+func (t *trickTeller) put(mode trickMode, p place) bool {
+	r := t.trickReader
+	if mode == onTable {
+		words := r.words[p.from:p.to]
+		r.sure = r.sure || t.led
+		together := func(w string) bool {
+			return w == "und" || w == "and" || w == "einem" || w == "one" || w == "einen" || inOne[w]
+		}
+		r.mixed = !r.sure && (r.mixed || !t.follows && len(t.list) > 1 && slices.ContainsFunc(words, together))
+		r.table = append(r.table, t.list...)
+		return len(t.none) == 0 && !t.pronoun
+	}
+	if t.pronoun {
+		if len(r.table) == 0 || r.table[0].wants && r.table[0].of.Empty() || len(t.none) > 0 {
+			return false
+		}
+		if suit := r.suitLed(); t.void {
+			r.lacks = r.lacks.Or(suit)
+		} else {
+			r.hand = append(r.hand, meant{of: suit, suit: true, many: true})
+		}
+	}
+	for _, m := range t.none {
+		if !m.suit {
+			return false
+		}
+		r.lacks = r.lacks.Or(m.of)
+	}
+	list := t.list
+	if t.only && len(list) > 1 && slices.ContainsFunc(list, func(m meant) bool { return m.suit && m.of == r.trumps() }) && slices.ContainsFunc(list, func(m meant) bool { return !m.suit && r.trumps().Contains(m.of) }) {
+		list = slices.DeleteFunc(slices.Clone(list), func(m meant) bool { return m.suit && m.of == r.trumps() }) // "my only tarock is the Pagat"
+	} else if t.only {
+		r.whole = true
+	}
+	r.hand = append(r.hand, list...)
+	return true
+}
+
+// suitLed returns the suit of the first card on the table.
+func (r *trickReader) suitLed() card.Set {
+	first := r.table[0].of
+	for i := range r.table {
+		if first = r.table[i].of; !r.writer.set.Excuses.Contains(first) {
+			break
+		}
+	}
+	if trumps := r.trumps(); trumps.Meets(first) {
+		return trumps
+	}
+	if first.Empty() || r.writer.set.Excuses.Contains(first) {
+		return card.Set{}
+	}
+	return r.bySuit(first.First().String()[:1])
+}
+
+// announced reads a clause that says what the player has announced.
+func (t *trickTeller) announced() bool {
+	if t.other || t.denied || len(t.none) > 0 || len(t.list) == 0 {
+		return false
+	}
+	for _, m := range t.list {
+		if m.of.Len() != 1 || m.wants {
+			return false
+		}
+		id := t.premiumOf(m.of.First())
+		t.bound = t.bound.Or(m.of)
+		if id == "" || slices.Contains(t.trickReader.toldTrick.said, id) {
+			return false
+		}
+		t.trickReader.toldTrick.said = append(t.trickReader.toldTrick.said, id)
+	}
+	return true
+}
+
+// premiumOf returns the id of the premium that is announced with a card: it has the card, or its name.
+func (r *trickReader) premiumOf(c card.Card) string {
+	words := further()[thing{aCard, c.String()}]
+	for _, p := range r.tables().Premiums {
+		if p.Announced == 0 {
+			continue
+		}
+		if p.Card == c || p.Card == card.None && slices.ContainsFunc(namesOf(r.writer.set.ID, thing{aPremium, p.ID}), func(name string) bool { return slices.Contains(words, strings.ToLower(name)) }) {
+			return p.ID
+		}
+	}
+	return ""
+}
+
+// asksWinner reports whether the question asks who wins.
+func (r *trickReader) asksWinner() bool { return r.hasWord(winsIt) && !r.has["may"] && !r.has["must"] }
+
+// numberAt reads the number of a trick, and returns of how many words it is.
+func (r *trickReader) numberAt(i, end int) int {
+	if i+1 >= end {
+		return 0
+	}
+	word, next := r.words[i], r.words[i+1]
+	n, n2 := ordinal(word), 0
+	if ofTricks[next] && n != 0 {
+		n2 = n
+	} else if ofTricks[word] {
+		if n2 = ordinal(next); n2 == 0 {
+			return 0
+		}
+	}
+	if n2 == 0 || r.number != 0 && r.number != n2 {
+		return 0
+	}
+	r.number = n2
+	return 2
+}
+
+var ofTricks = set("stich trick")
+
+// ordinal returns the number that an ordinal or a number is, 0 for none; counted from the last trick it is negative.
+func ordinal(word string) int {
+	if n, ok := inDigits(strings.TrimRight(word, "thndrs.")); ok && n < 30 {
+		return n
+	}
+	word = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(word, "r"), "n"), "m")
+	for i, list := range ordinals {
+		if slices.Contains(strings.Fields(list), word) {
+			return i + 1
+		}
+	}
+	switch word {
+	case "last", "letzte", "letzter", "final":
+		return lastTrick
+	case "xxi":
+		return 21 // as phrases have it
+	case "vorletzte", "penultimate":
+		return lastTrick - 1
+	case "drittletzte":
+		return lastTrick - 2
+	}
+	return 0
+}
+
+// ordinals are words for the number of a trick, from the first one.
+var ordinals = []string{"first erste one eins", "second zweite two zwei", "third thir dritte three drei", "fourth vierte fou four vier", "fifth fünfte five fünf", "sixth sechste six sechs",
+	"seventh siebte siebente seve seven siebe sieben", "eighth achte eight acht", "ninth neunte nine neun", "tenth zehnte te ten zeh zehn", "eleventh elfte eleve eleven elf", "twelfth zwölfte twelve zwölf",
+	"thirteenth dreizehnte", "fourteenth vierzehnte", "fifteenth fünfzehnte", "sixteenth sechzehnte"}
