@@ -60,7 +60,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case errors.As(err, &several):
 		return which(b, q, do, several.Tables)
 	case errors.Is(err, chat.OnlyGroup):
-		return b.chats.Reply(q, lobby.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
+		return onlyGroup(b, q, do)
 	case errors.Is(err, chat.OnlyPrivate):
 		return b.chats.Reply(q, lobby.OnlyPrivate(screen.Toast(chat.OnlyPrivate, q.Texts), do.id, q.Screen().Frame))
 	case errors.Is(err, table.NoTable) && !q.Private():
@@ -69,6 +69,18 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 		return b.chats.Reply(q, page.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})
 	}
 	return err
+}
+
+// onlyGroup answers in private a command for groups: it leads to the tables at which the asker sits.
+func onlyGroup(b *Bot, q *chat.Question, do *command) error {
+	tables, err := room.Yonder(b.rooms, q.Message.From.ID)
+	if err != nil {
+		return err
+	}
+	if len(tables) == 0 {
+		return b.chats.Reply(q, lobby.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
+	}
+	return b.chats.Reply(q, lobby.InGroup(tables, do.id, q.Message.Command, q.Screen().Frame))
 }
 
 // unread notes that a command has not used the words behind it: somebody may believe that it has.

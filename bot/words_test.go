@@ -23,7 +23,7 @@ var helped = regexp.MustCompile(`(?m)^(/[a-z]+) – `)
 func TestWordsBehindCommands(t *testing.T) {
 	t.Parallel()
 	const words = "xyzzy foo"
-	refusals := []string{"geht nur in", "works only in", // a group, our private chat
+	refusals := []string{"geht nur in", "works only in", "Dein Tisch ist in", "Your table is in", // a group, our private chat
 		"Spiel des Tages", "deal of the day", "Unter diesem Code", "No tournament", "Ein Spiel mit dieser Nummer", "has that number", "schon gemischt", "already shuffled",
 		"gar nicht los", "hasn’t begun", "unter /einstellungen", "under /settings", "vergesse ich dich", "forget you"}
 	for _, language := range []string{"de", "en"} {

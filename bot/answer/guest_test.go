@@ -261,6 +261,6 @@ func TestNotify(t *testing.T) {
 			t.Errorf("got %d mentions, want two: Anna wants to know too\n%s", n, s.Show())
 		}
 		s.Whisper(emil, "/meldemich")
-		s.Expect(emil, "nur in einer Gruppe")
+		s.Expect(emil, "Dein Tisch ist in Tarockrunde", "schreib es dort")
 	})
 }

@@ -7,7 +7,10 @@ import (
 	"strconv"
 
 	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
+	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -37,13 +40,51 @@ func (w *wanted) board(deal int) (string, error) {
 			return "", err
 		}
 		r.linked = linked{name, slot.Message}
-		thread := ""
-		if r.Chat.Thread != 0 && !r.in.chats.Lost(r.Chat) {
-			thread = strconv.Itoa(r.Chat.Thread) + "/"
-		}
-		return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.Chat.ID, thread, slot.Message), nil
+		return linkTo(r, slot.Message), nil
 	}
 	return "", nil
+}
+
+// linkTo returns a link to a message of a supergroup.
+func linkTo(r *Room, message int) string {
+	thread := ""
+	if r.Chat.Thread != 0 && !r.in.chats.Lost(r.Chat) {
+		thread = strconv.Itoa(r.Chat.Thread) + "/"
+	}
+	return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.Chat.ID, thread, message)
+}
+
+// Yonder returns the open tables of groups at which a user sits or waits, each with the title of its
+// group and a link to its newest message, "" where there is none.
+func Yonder(s *Rooms, user int64) (list []lobby.Yonder, err error) {
+	ids, err := s.Seats(user)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		if chat.Of(id).Private() {
+			continue
+		}
+		err := s.Enter(id, func(r *Room) error {
+			if me := people.Player(user); r.Closed() || r.Table.Place(me) == act.Nobody && !r.Table.Queued(me) {
+				return nil
+			}
+			at := lobby.Yonder{}
+			if at.Group, err = Title(r); err != nil {
+				return err
+			}
+			newest, there, err := standing(s, id)
+			if there && r.Chat.ID < supergroups {
+				at.URL = linkTo(r, newest.Message)
+			}
+			list = append(list, at)
+			return err
+		})
+		if err != nil && !errors.Is(err, chat.Damaged) {
+			return nil, err
+		}
+	}
+	return list, nil
 }
 
 // tricks returns the slots of the tricks of a deal that may still change, the newest

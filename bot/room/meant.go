@@ -155,19 +155,30 @@ func OpenAt(s *Rooms, q *chat.Question) (string, error) {
 func probe(s *Rooms, q *chat.Question, ids []string) error {
 	var newest []storage.Slot
 	for _, id := range ids {
-		at := chat.Of(id)
-		slots, err := s.chats.Store.Slots(id)
-		if err != nil && !storage.Damaged(err) {
+		switch slot, there, err := standing(s, id); {
+		case err != nil:
 			return err
-		}
-		slots = slices.DeleteFunc(slots, func(s storage.Slot) bool {
-			return s.Chat != at.ID || s.Thread != at.Thread || s.Message == 0 || s.Final || len(s.Want) == 0
-		})
-		if len(slots) > 0 {
-			newest = append(newest, slices.MaxFunc(slots, func(a, b storage.Slot) int { return cmp.Compare(a.Message, b.Message) }))
+		case there:
+			newest = append(newest, slot)
 		}
 	}
 	return s.chats.Probe(q.Ctx, newest...)
+}
+
+// standing returns the slot of the newest message of a table in its chat that may still change, if there is one.
+func standing(s *Rooms, id string) (newest storage.Slot, there bool, err error) {
+	at := chat.Of(id)
+	slots, err := s.chats.Store.Slots(id)
+	if err != nil && !storage.Damaged(err) {
+		return newest, false, err
+	}
+	slots = slices.DeleteFunc(slots, func(s storage.Slot) bool {
+		return s.Chat != at.ID || s.Thread != at.Thread || s.Message == 0 || s.Final || len(s.Want) == 0
+	})
+	if len(slots) == 0 {
+		return newest, false, nil
+	}
+	return slices.MaxFunc(slots, func(a, b storage.Slot) int { return cmp.Compare(a.Message, b.Message) }), true, nil
 }
 
 // Elsewhere returns the ids of the open tables of a group other than that of a question's chat.

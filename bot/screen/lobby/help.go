@@ -8,6 +8,7 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // Help returns the answer to a request for help, with commands by their ids.
@@ -58,6 +59,40 @@ func Greeting(c page.Frame) page.Message {
 // the bot to one and open the lessons.
 func OnlyGroup(why string, c page.Frame) page.Message {
 	return page.Message{Text: why, Rows: [][]page.Key{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
+}
+
+// Yonder is a table of a group, seen from a private chat.
+type Yonder struct {
+	Group string // title
+	URL   string // of its newest message, "" if there is no link
+}
+
+// InGroup returns the answer in private to a command for groups, with the name by which it was sent, from a
+// user who sits at tables of groups: where they are, with a button that leads to each. Whoever only asks for
+// his table need write nothing there.
+func InGroup(tables []Yonder, command, typed string, c page.Frame) (m page.Message) {
+	tables = tables[:min(len(tables), mostTables)]
+	var list []string
+	for i, t := range tables {
+		name := words.GroupCalled(t.Group, c.Texts)
+		list = append(list, rich.Bold.In(name))
+		text := c.Texts.Say("button.board")
+		if len(tables) > 1 {
+			text = words.Cut(name, page.KeyLimit)
+		}
+		if tables[i].URL != "" {
+			m.Rows = append(m.Rows, []page.Key{{Text: text, URL: tables[i].URL}})
+		}
+	}
+	sits, write := "in-group.sits", "in-group.write"
+	if len(tables) > 1 {
+		sits, write = "in-group.sits-several", "in-group.write-several"
+	}
+	m.Text = c.Texts.Say(sits, "groups", strings.Join(list, ", "))
+	if command != "tisch" {
+		m.Text += " " + c.Texts.Say(write, "command", "/"+typed)
+	}
+	return m
 }
 
 // OnlyPrivate returns the answer in a group to a command for the private chat, with a button that leads
