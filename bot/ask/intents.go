@@ -43,6 +43,7 @@ var intents = []intent{
 	{"next-game", skips | fromCell | direct, either(lower, nextTo), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
 	{"extreme", skips | fromCell | direct, either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
 	{"auction", skips | direct | exact, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
+	{"hand", direct | exact | readsAll, ofHands, func(b *reckoner, q *query) (fact, bool) { return handed{b}.answer(q) }},
 	{"hold-by", skips | direct | exact, either(words(seatOf), myself, hasSaid), func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
 	{"facet", skips | direct | exact, either(singly, avoiding, openly, trumpFor), func(b *reckoner, q *query) (fact, bool) { return facets{b}.of(q) }},
 	{"never", skips | general, nil, (*reckoner).never},

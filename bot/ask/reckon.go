@@ -19,6 +19,7 @@ type reckoner struct {
 	table   view.Tables
 	tarocks map[string]card.Card // by the words for them
 	scenes  *scenes
+	ways    func() []way // to the moments before the play
 }
 
 // fact is an answer that is reckoned from the tables of a rule set: a sentence, and the

@@ -1,0 +1,180 @@
+package ask
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// toldHand is what a question tells of a hand before the play, and what it asks about it.
+type toldHand struct {
+	game    string // that is played, "" if it is not told
+	people  int    // how many play, 0 if it is not told
+	holds   []heldCards
+	with    card.Set // cards that are in it
+	without card.Set // and that are not
+	lays    int      // how many cards go, 0 if it is not told
+	deals   bool     // it is the dealer's
+	called  calledAt
+	packet  int // in which half of the talon the called card lies, from 1; 0 if it is not told
+	asked   askedOfHand
+}
+
+// heldCards is how many of some cards there are.
+type heldCards struct {
+	of          card.Set
+	least, most int
+	enough      bool // as many as go, at least
+}
+
+// any is a number that nothing bounds.
+const boundless = 99
+
+// calledAt is where the called card is told to be.
+type calledAt int
+
+const (
+	calledAnywhere calledAt = iota
+	calledShown             // in the open talon
+	calledGot               // among the talon cards that the one who called it has got
+)
+
+// askedOfHand is what is asked about a hand: whether something may or must be done, how many of some cards
+// go, or which ones.
+type askedOfHand struct {
+	verb  act.Verb
+	sense sense
+	many  bool // how many
+	wants []wanted
+	keeps []wanted
+	half  halfAsked
+}
+
+// wanted is a number of some cards that are to go, to stay or to be called.
+type wanted struct {
+	of    card.Set
+	n     int
+	all   bool // all of them that there are in the hand
+	every bool // what is said must be so of every one of them
+	own   bool // only those in the hand are meant
+	kind  string
+}
+
+// halfAsked is which half of the talon is meant.
+type halfAsked int
+
+const (
+	anyHalf halfAsked = iota
+	withCalled
+	withoutCalled
+)
+
+// fits reports whether a hand has what is told, where so many cards go.
+func (t *toldHand) fits(hand card.Set, lays int) bool {
+	if !hand.Contains(t.with) || hand.Meets(t.without) {
+		return false
+	}
+	return !slices.ContainsFunc(t.holds, func(h heldCards) bool {
+		n := hand.And(h.of).Len()
+		return n < h.least || n > h.most || h.enough && n < lays
+	})
+}
+
+// chance is a row of numbers that look like chance, always the same ones.
+type chance uint32
+
+// roll returns a number below n, which is above 0.
+func (d *chance) roll(n int) int {
+	*d = *d*1664525 + 1013904223
+	return int(*d>>16) % n
+}
+
+// some returns n of some cards.
+func (d *chance) some(of card.Set, n int) (picked card.Set) {
+	list := of.Cards()
+	for i := range min(n, len(list)) {
+		j := i + d.roll(len(list)-i)
+		list[i], list[j] = list[j], list[i]
+		picked = picked.With(list[i])
+	}
+	return picked
+}
+
+// handSorted are the sorts of cards on which most depends: plain suit cards, tarocks and kings.
+type handSorted struct{ plain, tarock, king card.Set }
+
+// hand returns a hand of so many cards of a deck that has what is told; false if chance finds none. What is told of
+// no number of plain cards and tarocks, few are as likely as many.
+func (t *toldHand) hand(d *chance, deck card.Set, of handSorted, size, lays int) (hand card.Set, ok bool) {
+	hand, left := t.with, deck.Minus(t.without).Minus(t.with)
+	holds := slices.Clone(t.holds)
+	counted := func(of card.Set) bool {
+		return slices.ContainsFunc(t.holds, func(h heldCards) bool { return h.most < boundless && h.of.Contains(of) })
+	}
+	for _, sort := range []card.Set{of.plain, of.tarock, of.king} {
+		if d.roll(3) > 0 && !counted(sort) {
+			holds = append(holds, heldCards{of: sort, most: d.roll([]int{5, size + 1}[d.roll(2)])})
+		}
+	}
+	for _, h := range holds {
+		has := hand.And(h.of).Len()
+		least, most := max(h.least, has), min(h.most, has+min(size-hand.Len(), left.And(h.of).Len()))
+		if h.enough {
+			least = max(least, lays)
+		}
+		if least > most {
+			return hand, false
+		}
+		more := d.some(left.And(h.of), least-has+d.roll(most-least+1))
+		if hand, left = hand.Or(more), left.Minus(more); h.most < boundless {
+			left = left.Minus(h.of)
+		}
+	}
+	hand = hand.Or(d.some(left, size-hand.Len()))
+	return hand, hand.Len() == size && t.fits(hand, lays)
+}
+
+// pack returns a pack by which a way deals a hand, and with the called card in the talon if that is told.
+func (w *way) pack(d *chance, hand card.Set, called card.Card, at int) (pack []card.Card) {
+	seats := w.form.Seats()
+	talon := make([]card.Card, w.form.Talon)
+	got := d.some(hand, len(w.gets)).Cards()
+	if i := slices.Index(got, called); len(got) > 0 && i < 0 && hand.Has(called) {
+		got[0] = called
+	}
+	for i, at := range w.gets {
+		talon[at] = got[i]
+	}
+	dealt := hand.Minus(card.Of(got...))
+	rest := w.form.Deck.Minus(hand)
+	if called != card.None && rest.Has(called) {
+		talon[at], rest = called, rest.Without(called)
+	}
+	others := d.shuffled(rest)
+	for i := range seats {
+		if i == w.me {
+			pack = append(pack, dealt.Cards()...)
+			continue
+		}
+		n := w.form.Hands[i]
+		pack, others = append(pack, others[:n]...), others[n:]
+	}
+	for _, c := range talon {
+		if c == card.None {
+			c, others = others[0], others[1:]
+		}
+		pack = append(pack, c)
+	}
+	return pack
+}
+
+// shuffled returns some cards in an order of chance.
+func (d *chance) shuffled(of card.Set) []card.Card {
+	list := of.Cards()
+	for i := len(list) - 1; i > 0; i-- {
+		j := d.roll(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}

@@ -1,0 +1,269 @@
+package ask
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// ask reads what is asked, of which the first clause begins with the word for it; false if it is not understood.
+func (r *handTale) ask(list [][]handToken) bool {
+	var all []handToken
+	for _, c := range list {
+		all = append(all, c...)
+	}
+	a := &r.asked
+	switch {
+	case has(all, handMany) && (all[0].word == "wie" || all[0].word == "how" || len(all) > 1 && (all[1].word == "wie" || all[1].word == "how")):
+		a.many = true
+	case has(all, handWhich):
+		a.sense = open
+	case !r.polar:
+		return false
+	case has(all, handMay):
+		a.sense = may
+	case has(all, handMust):
+		a.sense = must
+	default:
+		return false
+	}
+	if has(all, handNot) || has(all, handBeside) || has(all, handEnough) || has(all, handNext) {
+		return false
+	}
+	if !r.aside(all) {
+		return false
+	}
+	switch {
+	case has(all, handCalls):
+		a.verb = act.VerbCall
+		return r.askCall(all)
+	case has(all, handGivesUp):
+		a.verb = act.VerbGiveup
+		return a.sense == may && r.called != calledAnywhere
+	case has(all, handHalf) || has(all, handTakes) && r.called == calledShown:
+		a.verb = act.VerbTake
+		return r.askHalf(all)
+	case has(all, handTalon) || has(all, handTakes):
+		return false
+	case has(all, handLays), r.lay, r.lays > 0, has(all, handOrdinal) && slices.ContainsFunc(all, func(t handToken) bool { return t.word == "sein" || t.word == "be" }), r.deals && has(all, handAway), slices.ContainsFunc(all, func(t handToken) bool { return goneFor[t.word] }):
+		a.verb = act.VerbDiscard
+		return r.askDiscard(list)
+	}
+	return false
+}
+
+// aside reads what else stands in the clause that asks: the game, the dealer, how many play.
+func (r *handTale) aside(all []handToken) bool {
+	for _, t := range all {
+		switch t.kind {
+		case handGame:
+			if r.game != "" && r.game != t.game {
+				return false
+			}
+			r.game, r.told = t.game, true
+		case handPeople:
+			r.people = t.n
+		case handDealer, handDeals:
+			r.deals = true
+		}
+	}
+	return true
+}
+
+// askDiscard reads which cards are to go.
+func (r *handTale) askDiscard(list [][]handToken) bool {
+	a := &r.asked
+	var wants, keeps []handItem
+	for _, c := range list {
+		items, bare := r.items(c)
+		if len(bare) > 1 || slices.ContainsFunc(items, func(it handItem) bool { return it.none || it.beside || it.own }) {
+			return false
+		}
+		items = slices.DeleteFunc(items, func(it handItem) bool { return it.kind == handCards && (it.ordinal > 0 || it.some) })
+		if slices.ContainsFunc(items, func(it handItem) bool { return it.kind == handCards }) {
+			return false
+		}
+		if len(items) == 0 {
+			if items = r.meant(c, bare); items == nil && a.sense != open {
+				return false
+			}
+		} else if len(bare) == 1 {
+			if items[0].n >= 0 && !items[0].some || items[0].kind == handCard {
+				return false
+			}
+			items[0].n, items[0].some = bare[0], false
+		}
+		if has(c, handKeeps) {
+			keeps = append(keeps, items...)
+		} else {
+			wants = append(wants, items...)
+		}
+	}
+	switch {
+	case a.many:
+		return len(wants) == 1 && len(keeps) == 0 && wants[0].n < 0 && r.want(wants, &a.wants)
+	case a.sense == open:
+		return len(wants)+len(keeps) == 0
+	case len(keeps) == 0 && slices.ContainsFunc(wants, func(it handItem) bool { return it.only }):
+		return false // "only the Pagat"
+	}
+	return len(wants)+len(keeps) > 0 && r.want(wants, &a.wants) && r.want(keeps, &a.keeps)
+}
+
+// meant returns the cards that a word like "it" means, or a number of those of which was spoken last; nil for none.
+func (r *handTale) meant(c []handToken, bare []int) []handItem {
+	if len(r.last) == 0 {
+		return nil
+	}
+	last := r.last[len(r.last)-1]
+	kings := slices.ContainsFunc(r.last, func(it handItem) bool { return it.sort == "K" && !it.beside && !it.none })
+	if kings && len(r.last) > 1 && !(last.sort == "K" && last.n < 0) {
+		return nil // which ones
+	}
+	for _, it := range slices.Backward(r.last) {
+		if it.kind == handSort && it.sort != "K" && !it.beside && !kings {
+			last = it
+			break
+		}
+	}
+	alone := last.n < 0 && last.only
+	last.of, last.only = last.of.Minus(r.besides), false
+	named := slices.DeleteFunc(slices.Clone(r.last), func(it handItem) bool { return it.kind != handCard || it.beside })
+	whole := has(c, handAll) || slices.ContainsFunc(c, func(t handToken) bool { return t.word == "both" || t.word == "beide" || t.word == "beiden" })
+	switch {
+	case whole && len(named) > 1:
+		return named
+	case whole && (len(bare) == 0 || last.n == bare[0]):
+		last.all = true
+		return []handItem{last}
+	case len(bare) == 1:
+		last.n, last.some, last.all = bare[0], false, false
+		return []handItem{last}
+	case len(named) == 1:
+		return named
+	case len(named) == 0 && (last.n == 1 || alone):
+		last.n = 1
+		return []handItem{last}
+	}
+	one := slices.ContainsFunc(c, func(t handToken) bool { return aNumber(t.word) == 1 })
+	if one && len(named) == 0 && last.n > 0 {
+		last.n, last.some, last.all = 1, false, false
+		return []handItem{last}
+	}
+	return nil
+}
+
+// want notes cards that are to go or to stay, of which it is told that they are in the hand.
+func (r *handTale) want(items []handItem, list *[]wanted) bool {
+	for _, it := range items {
+		w := wanted{of: it.of, n: max(1, it.n), all: it.all, kind: it.sort}
+		switch {
+		case it.kind == handCards:
+			return false
+		case it.sort == "tarock":
+			w.of = it.of.Minus(card.Trull)
+		case it.sort != "K" && it.sort != "plain" && it.sort != "suits":
+			w.every = true
+		}
+		if w.of.Empty() {
+			return false
+		}
+		if it.kind == handCard && it.of.Len() == 1 {
+			r.with = r.with.Or(it.of)
+		} else if !r.asked.many {
+			r.holds = append(r.holds, heldCards{of: w.of, least: w.n, most: boundless})
+		}
+		*list = append(*list, w)
+	}
+	return true
+}
+
+// askCall reads which card is to be called.
+func (r *handTale) askCall(all []handToken) bool {
+	a := &r.asked
+	items, bare := r.items(all)
+	if len(bare) > 0 && !has(all, handOwn) || a.many {
+		return false
+	}
+	if a.sense == open {
+		r.exactHighs()
+		return len(items) == 0 || len(items) == 1 && (items[0].kind == handCards || items[0].sort == "K" && items[0].n < 0)
+	}
+	if len(items) == 0 && len(r.last) == 1 && has(all, handIt) {
+		items = r.last
+	}
+	if len(items) != 1 || items[0].none || items[0].beside || slices.ContainsFunc(all, func(t handToken) bool { return ofSelf[t.word] && t.kind == handEmpty }) && items[0].kind != handSort {
+		return false
+	}
+	it := items[0]
+	if it.sort == "suit" {
+		it.of, it.kind = r.kingOf(it.word), handCard
+	}
+	if has(all, handOther) {
+		return false
+	}
+	w := wanted{of: it.of, n: 1, own: it.own || has(all, handOwn), kind: it.sort}
+	for _, t := range all {
+		w.own = w.own || t.kind == handHas || ofSelf[t.word]
+	}
+	if it.ordinal == 4 && it.sort == "K" {
+		w.kind = "fourth"
+	} else if it.ordinal > 0 || it.kind == handCards {
+		return false
+	}
+	r.told = r.told || w.own && it.kind == handCard
+	if w.own && it.kind == handCard {
+		r.with = r.with.Or(it.of)
+	}
+	r.exactHighs()
+	a.wants = append(a.wants, w)
+	return true
+}
+
+// kingOf returns the king of the suit that a word names.
+func (r *handTale) kingOf(word string) card.Set {
+	_, suits := spokenCards()
+	return r.of(kin{rank: "K", suits: suits[word]})
+}
+
+// ofSelf are words for a card that one has.
+var ofSelf = set("myself selbst selber")
+
+// highs are the tarocks that are called.
+var highs = card.Run(card.MustSet("XVI").First(), card.MustSet("XX").First())
+
+// exactHighs says that of the tarocks that are called no others are held than those told, if any is.
+func (r *handTale) exactHighs() {
+	if r.with.Meets(highs) {
+		r.without = r.without.Or(highs.Minus(r.with))
+	}
+}
+
+// askHalf reads which half of the talon is to be taken.
+func (r *handTale) askHalf(all []handToken) bool {
+	a := &r.asked
+	if r.called != calledShown || a.many || a.sense == open || a.sense == must && has(all, handOther) {
+		return false
+	}
+	for _, t := range all {
+		switch {
+		case t.kind == handNone:
+			a.half = withoutCalled
+		case t.kind == handOther && r.packet == 0, t.kind == handOther && t.word != "zweite":
+			a.half = withoutCalled
+		case (t.kind == handOrdinal || t.word == "zweite" || t.kind == handNumber && aNumber(t.word) == 0) && r.packet > 0:
+			n := max(t.n, 1)
+			if t.word == "zweite" {
+				n = 2
+			}
+			a.half = withCalled
+			if n != r.packet {
+				a.half = withoutCalled
+			}
+		case t.word == "with" || t.word == "mit":
+			a.half = withCalled
+		}
+	}
+	return a.half != anyHalf
+}

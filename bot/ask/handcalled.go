@@ -1,0 +1,52 @@
+package ask
+
+import "slices"
+
+// tellNot reads a clause that denies: "that are not kings", "the XX is not mine".
+func (r *handTale) tellNot(_ []handToken, items []handItem) bool {
+	switch {
+	case len(items) == 1 && items[0].kind == handCard && items[0].of.Len() == 1:
+		r.without, r.told = r.without.Or(items[0].of), true
+		return true
+	case len(items) == 1 && items[0].sort == "K" && len(r.suits) > 0:
+		r.besides = r.besides.Or(items[0].of)
+		return true
+	case len(items) == 2 && items[1].sort == "K" && (items[0].sort == "suits" || items[0].sort == "suit"):
+		if !r.hold(items[:1], false) {
+			return false
+		}
+		r.besides = r.besides.Or(items[1].of)
+		return true
+	}
+	return false
+}
+
+// tellCalled reads a clause that tells where the called card is.
+func (r *handTale) tellCalled(c []handToken, items []handItem, bare []int) bool {
+	if r.atCall = true; !has(c, handTalon) && !has(c, handHalf) {
+		return len(bare) == 0 && len(items) == 1 && !has(c, handNot)
+	}
+	if r.called = calledShown; has(c, handHas) || slices.ContainsFunc(c, func(t handToken) bool { return ofGot[t.word] }) {
+		r.called = calledGot
+	}
+	for _, t := range c {
+		switch t.kind {
+		case handOrdinal:
+			r.packet = t.n
+		case handNumber:
+			if i := slices.IndexFunc(c, func(u handToken) bool { return u.kind == handHalf }); i >= 0 && t.n < 3 && aNumber(t.word) == 0 {
+				r.packet = t.n
+			}
+		case handOther, handNot, handNone:
+			return false
+		}
+	}
+	r.last, r.told = nil, true
+	return r.packet < 3
+}
+
+// ofLaying are words for cards that may be discarded.
+var ofLaying = set("zum to ablegbare discardable abzulegen wegzulegen for")
+
+// ofGot are words for cards that one has got from the talon.
+var ofGot = set("unter among bekommen gekriegt kriegt got gefunden found my meinen genommen taken took aus from")
