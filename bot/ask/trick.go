@@ -45,6 +45,7 @@ const (
 	mayStay // below the highest card
 	mustFollow
 	whichCardIs
+	wouldWin
 	whoWins
 )
 
@@ -63,10 +64,14 @@ type trickReader struct {
 	*query
 	pack
 	toldTrick
-	german bool
-	alone  place     // a game that stands alone
-	sure   bool      // it is told which card was led
-	mode   trickMode // of the last clause
+	german   bool
+	assumed  string    // the suit of cards of which none is told
+	unsuited bool      // there are such cards
+	alone    place     // a game that stands alone
+	void     bool      // he cannot follow, which is told before what was led
+	sure     bool      // it is told which card was led
+	wished   bool      // what one wants to play is told, and then asked whether it is allowed
+	mode     trickMode // of the last clause
 }
 
 // read reads all clauses; false if there is one that it does not understand.
@@ -86,12 +91,19 @@ func (r *trickReader) read() bool {
 	}
 	asks := -1
 	for i, p := range parts {
-		if r.asksOfTrick(p) {
-			if asks >= 0 {
-				return false
-			}
-			asks = i
+		if r.cannotFollow(p) || !r.asksOfTrick(p) {
+			continue
 		}
+		if asks >= 0 {
+			return false
+		}
+		asks = i
+	}
+	switch last := len(parts) - 1; {
+	case asks < 0 && r.wish(parts[last]):
+		asks = last // "I have some but want to ruff"
+	case last > 0 && (asks < 0 || asks == last) && r.onlyAsks(parts[last]) && r.wish(parts[last-1]):
+		asks, parts = last-1, parts[:last] // "I want to throw a heart, is that allowed?"
 	}
 	if asks < 0 {
 		return false
@@ -101,7 +113,27 @@ func (r *trickReader) read() bool {
 			return false
 		}
 	}
+	if r.void && len(r.table) > 0 {
+		r.lacks = r.lacks.Or(r.suitLed())
+	}
 	return r.suited(r.table) && r.suited(r.hand) && r.consistent() && r.askTrick(parts[asks])
+}
+
+// cannotFollow reports whether a clause says that one cannot follow suit.
+func (r *trickReader) cannotFollow(p place) bool {
+	words := r.words[p.from:p.to]
+	return slices.ContainsFunc(words, func(w string) bool { return followIt[w] }) && slices.ContainsFunc(words, func(w string) bool { return denials[w] || w == "cant" || w == "cannot" })
+}
+
+// onlyAsks reports whether a clause asks of what was told before whether it is allowed.
+func (r *trickReader) onlyAsks(p place) bool {
+	return !slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return !going[w] && !iAm[w] && !mayWords[w] })
+}
+
+// wish reports whether a clause says what one wants to play, and makes it one that asks.
+func (r *trickReader) wish(p place) bool {
+	r.wished = slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return wants[w] }) && slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return playIt[w] || ruffIt[w] || beatIt[w] })
+	return r.wished
 }
 
 // namedAlone reads a game that is called by a number and stands alone: "Zwei: ...".
@@ -135,7 +167,9 @@ func (r *trickReader) consistent() bool {
 // trickParts returns the clauses of a question, those too that only "and" parts.
 func (r *trickReader) trickParts() (list []place) {
 	verb := func(from, to int) bool {
-		return slices.ContainsFunc(r.words[from:to], func(w string) bool { return ledWords[w] || lies[w] || holdsIt[w] || beVerbs[w] || trickPlay[w] })
+		return slices.ContainsFunc(r.words[from:to], func(w string) bool {
+			return ledWords[w] || lies[w] || holdsIt[w] || beVerbs[w] || trickPlay[w] || wants[w]
+		})
 	}
 	breaks := append(slices.Clone(r.breaks), len(r.words))
 	from := 0
@@ -148,7 +182,7 @@ func (r *trickReader) trickParts() (list []place) {
 			}
 		}
 		joint := (r.words[i] == "and" || r.words[i] == "und" || but[r.words[i]]) && verb(from, i) && verb(i, end)
-		if i > from && (slices.Contains(breaks, i) || joint || joins[r.words[i]] && !goesOn[r.words[i]] || (r.words[i] == "then" || r.words[i] == "dann")) {
+		if i > from && (slices.Contains(breaks, i) || joint || joins[r.words[i]] && !goesOn[r.words[i]] || r.words[i] == "then" || r.words[i] == "dann" || r.german && wants[r.words[i]] && !iAm[r.words[i-1]]) {
 			list = append(list, place{from, i})
 			from = i
 		}
@@ -163,6 +197,9 @@ func (r *trickReader) asksOfTrick(p place) bool {
 	words := r.words[p.from:p.to]
 	for len(words) > 1 && (goesOn[words[0]] || joins[words[0]] && !r.german) {
 		words = words[1:]
+	}
+	if words[0] == "have" && len(words) > 2 && words[1] == "i" && words[2] == "to" || (words[0] == "is" || words[0] == "ist") && slices.ContainsFunc(words, func(w string) bool { return w == "forced" || w == "gezwungen" }) {
+		return true
 	}
 	if whoIt[words[0]] && words[0] != "was" || words[0] == "was" && r.german {
 		return true

@@ -10,9 +10,10 @@ import (
 // trickAsker reads the clause that asks.
 type trickAsker struct {
 	*trickReader
-	list  []meant
-	said  []string // how the question calls them
-	verbs map[string]bool
+	list   []meant
+	said   []string // how the question calls them
+	verbs  map[string]bool
+	denied bool
 }
 
 // kinds of verbs in the clause that asks, by their words.
@@ -31,6 +32,7 @@ func (r *trickReader) askTrick(p place) bool {
 		return a.winner(p)
 	}
 	which := false
+	a.denied = slices.ContainsFunc(words, func(w string) bool { return denials[w] || w == "cant" })
 	for i := p.from; i < p.to; {
 		word := r.words[i]
 		if _, n := r.gameAt(i); n > 0 {
@@ -45,7 +47,7 @@ func (r *trickReader) askTrick(p place) bool {
 			i++
 			continue
 		}
-		if m, n := r.cardAt(i, p.to); n > 0 {
+		if m, n := r.cardAt(i, p.to); n > 0 && !(word == "trump" && (iAm[r.before(i)] || r.before(i) == "to")) {
 			a.list = append(a.list, m)
 			a.said = append(a.said, strings.Join(r.words[i:i+n], " "))
 			i += n
@@ -56,7 +58,7 @@ func (r *trickReader) askTrick(p place) bool {
 			which = true
 			continue
 		}
-		found := false
+		found := winsIn[word] || r.wished && wants[word]
 		for _, v := range trickVerbs {
 			if v.words[word] {
 				a.verbs[v.of], found = true, true
@@ -67,7 +69,23 @@ func (r *trickReader) askTrick(p place) bool {
 			return false
 		}
 	}
-	return a.settle(which)
+	return a.settle(which, r.senseOf(words), words)
+}
+
+// senseOf returns whether some words ask for leave or for a duty.
+func (r *trickReader) senseOf(words []string) sense {
+	in := func(list map[string]bool) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return list[w] })
+	}
+	switch leave, duty := in(mayWords) || r.wished, in(mustWords); {
+	case leave && !duty:
+		return may
+	case duty && !leave:
+		return must
+	case !leave && in(winsIn):
+		return so
+	}
+	return open
 }
 
 // winner reads a clause that asks who wins.
@@ -77,15 +95,17 @@ func (a *trickAsker) winner(p place) bool {
 			return false
 		}
 	}
+	if words := a.words[p.from:p.to]; (words[0] == "what" || words[0] == "was") && !slices.ContainsFunc(words, func(w string) bool { return winsIn[w] }) {
+		return false // what one gets for it
+	}
 	a.asked.kind = whoWins
 	return len(a.table) > 1 && len(a.hand) == 0 && a.lacks.Empty()
 }
 
 // settle says what is asked.
-func (a *trickAsker) settle(which bool) bool {
+func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 	r := a.trickReader
-	sense := r.sense()
-	if r.denying() || len(r.table) == 0 && !r.leads && !a.verbs["lead"] {
+	if a.denied || len(r.table) == 0 && !r.leads && !a.verbs["lead"] {
 		return false
 	}
 	if a.verbs["lead"] {
@@ -101,7 +121,7 @@ func (a *trickAsker) settle(which bool) bool {
 		delete(a.verbs, "any") // "any heart"
 	}
 	if len(a.list) == 2 && a.verbs["keep"] && a.verbs["play"] {
-		a.list = a.list[:1] // "throw a heart and save my tarocks"
+		r.hand, a.list = append(r.hand, a.list[1]), a.list[:1] // "throw a heart and save my tarocks"
 		delete(a.verbs, "keep")
 	}
 	if which && len(a.list) == 1 && a.list[0].suit {
@@ -111,6 +131,9 @@ func (a *trickAsker) settle(which bool) bool {
 	case which && len(a.list) == 0:
 		r.asked.kind = whichCardIs
 		return len(r.hand) > 0 && !a.verbs["beat"] && !a.verbs["stay"] && !a.verbs["keep"] && !a.verbs["any"]
+	case sense == so && len(a.list) == 1:
+		r.asked.kind = wouldWin
+		return len(r.table) > 0 && a.resolve()
 	case which || len(a.list) > 1 || sense != may && sense != must:
 		return false
 	case len(a.list) == 1:
@@ -141,13 +164,13 @@ func (a *trickAsker) settle(which bool) bool {
 	case a.verbs["beat"] && sense == must:
 		r.asked.kind = mustBeat
 		return !r.leads
-	case a.verbs["ruff"]:
+	case a.verbs["ruff"], a.verbs["beat"] && slices.ContainsFunc(words, func(w string) bool { return w == "stechen" }):
 		r.asked.of, r.asked.name = r.trumps(), ""
 		if r.asked.kind = mayPlay; sense == must {
 			r.asked.kind = mustPlay
 		}
 		return !r.leads
-	case (a.verbs["play"] || a.verbs["lead"]) && len(r.hand) == 1 && slices.ContainsFunc(r.words, func(w string) bool { return itself[w] }):
+	case (a.verbs["play"] || a.verbs["lead"]) && len(r.hand) == 1 && slices.ContainsFunc(words, func(w string) bool { return itself[w] }) && !slices.ContainsFunc(words, func(w string) bool { return takeIt[w] }):
 		r.asked.of, r.asked.one = r.hand[0].of, !r.hand[0].suit
 		if r.asked.kind = mayPlay; sense == must {
 			r.asked.kind = mustPlay
@@ -155,11 +178,6 @@ func (a *trickAsker) settle(which bool) bool {
 		return true
 	}
 	return false
-}
-
-// denying reports whether the clause that asks has a denial.
-func (r *trickReader) denying() bool {
-	return slices.ContainsFunc(r.words, func(w string) bool { return w == "not" || w == "nicht" || w == "ned" || w == "net" || w == "cant" })
 }
 
 // resolve finds the cards of which is asked: of a rank without a suit those that were told.

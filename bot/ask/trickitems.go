@@ -72,6 +72,9 @@ func (r *trickReader) cardAt(i, end int) (m meant, n int) {
 	if c := r.tarockAt(word); c != card.None {
 		return meant{of: card.Of(c)}, 1
 	}
+	if (word == "i" || word == "ich") && theCard[r.before(i)] && r.pack.deck().Has(card.Pagat) {
+		return meant{of: card.Of(card.Pagat)}, 1 // "may the I go"
+	}
 	if c, ok := r.pack.deck().Find(strings.ToUpper(word)); ok && len(word) > 1 && word != "so" && c.Suit() != card.Tarock {
 		return meant{of: card.Of(c), rank: c.Rank()}, 1 // "HK"
 	}
@@ -167,7 +170,11 @@ func (r *trickReader) suited(list []meant) bool {
 			from = r.suitLed().First() // "spades led, I have queen and 8"
 		}
 		if from == card.None {
-			return false
+			if r.unsuited = r.assumed == ""; r.unsuited {
+				return false
+			}
+			list[i] = r.single(list[i].rank, r.assumed)
+			continue
 		}
 		list[i] = r.single(list[i].rank, from.String()[:1])
 	}

@@ -161,7 +161,10 @@ func (b tricks) hands(t *toldTrick, table []card.Card) (hands []card.Set) {
 		closed = closed.Or(trumps).Or(led)
 	}
 	bound := t.bound.Minus(named).Minus(out)
-	if presumes[t.asked.kind] && t.asked.of.And(named.Or(bound)).Empty() {
+	if presumes[t.asked.kind] && t.asked.of.And(named.Or(bound)).Empty() && (t.asked.kind == mayPlay || !t.heldAsSuit()) {
+		if t.asked.kind == mustPlay && !t.asked.one && len(t.hand) > 0 {
+			return nil // of tarocks nothing is told
+		}
 		if !closed.Meets(t.asked.of.Minus(out)) {
 			var one []card.Set
 			for _, c := range b.someOf(t.asked.of.Minus(out)) {
@@ -172,10 +175,8 @@ func (b tricks) hands(t *toldTrick, table []card.Card) (hands []card.Set) {
 			return nil
 		}
 	}
-	if !bound.Empty() && bound.Meets(t.asked.of) {
+	if !bound.Empty() && (!t.whole || bound.Meets(t.asked.of)) {
 		lists = append(lists, []card.Set{bound})
-	} else if !bound.Empty() {
-		lists = append(lists, []card.Set{bound, {}})
 	}
 	lists = append(lists, b.fillers(t, out.Or(named).Or(closed).Or(t.asked.of)))
 	vary(lists, func(chosen []card.Set) bool {
@@ -192,7 +193,7 @@ func (b tricks) hands(t *toldTrick, table []card.Card) (hands []card.Set) {
 }
 
 // presumes are the kinds of questions that presume that a card of those asked about is held.
-var presumes = map[trickKind]bool{mayPlay: true, mustPlay: true, mayKeep: true}
+var presumes = map[trickKind]bool{mayPlay: true, mustPlay: true, mayKeep: true, wouldWin: true}
 
 // heldAsSuit reports whether cards of the suit that is asked about are held.
 func (t *toldTrick) heldAsSuit() bool {
@@ -228,6 +229,7 @@ func (b tricks) fillers(t *toldTrick, beside card.Set) (list []card.Set) {
 		for _, c := range b.someOf(trumps) {
 			list = append(list, low.With(c))
 		}
+		list = append(list, low.Or(card.Of(b.someOf(trumps)...)))
 	}
 	if len(t.hand) > 1 {
 		list = append(list, card.Set{})

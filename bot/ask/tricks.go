@@ -9,27 +9,48 @@ import (
 	"tarock/engine/deal"
 )
 
-// read reads the trick of a question.
-func (b tricks) read(q *query) (*toldTrick, bool) {
-	r := &trickReader{query: q, pack: b.pack, german: speeches[b.writer.texts.Language()]().spoken}
-	if !r.read() {
-		return nil, false
-	}
-	return &r.toldTrick, true
+// read reads the trick of a question. If it names no suit at all its cards are of the one that is assumed; unsuited
+// says that there are such cards and none is.
+func (b tricks) read(q *query, assumed string) (t *toldTrick, unsuited, ok bool) {
+	r := &trickReader{query: q, pack: b.pack, german: speeches[b.writer.texts.Language()]().spoken, assumed: assumed}
+	ok = r.read()
+	return &r.toldTrick, r.unsuited, ok
 }
 
 // answer answers a question that tells a trick.
-func (b tricks) answer(q *query) (fact, bool) {
+func (b tricks) answer(q *query) (f fact, ok bool) {
 	if len(q.breaks) < 2 && len(q.words) < 8 {
 		return fact{}, false
 	}
-	t, ok := b.read(q)
-	if !ok {
+	t, unsuited, ok := b.read(q, "")
+	if ok {
+		return b.decided(t, q.among(), true)
+	}
+	if !unsuited {
 		return fact{}, false
 	}
-	v := b.votes(t, q.among())
+	for _, suit := range b.suitsOf()[1:] {
+		t, _, ok := b.read(q, suit.First().String()[:1])
+		if !ok {
+			continue // it does not have these cards
+		}
+		one, ok := b.decided(t, q.among(), false)
+		if !ok || f.text != "" && f.text != one.text {
+			return fact{}, false
+		}
+		f = one
+	}
+	return f, f.text != ""
+}
+
+// decided returns the answer of the engine, if it always says the same, with or without the names of cards.
+func (b tricks) decided(t *toldTrick, people int, names bool) (fact, bool) {
+	v := b.votes(t, people)
 	if v.asked == 0 || v.split() {
 		return fact{}, false
+	}
+	if !names {
+		v.others = card.Set{}
 	}
 	text, from := b.verdictOn(t, v)
 	return fact{text, from}, text != ""
@@ -81,37 +102,63 @@ func (b tricks) mayBe(t *toldTrick, game string, s scene) bool {
 
 // askCards asks what may be played.
 func (b tricks) askCards(t *toldTrick, d *deal.Deal, s scene, v *trickVotes) {
-	me := s.me
 	var after deal.Deal
 	deal.Repeat(s.deal, &after)
 	if len(t.table) >= d.Seats() {
 		return
 	}
-	numbers := t.numbers(d.Hand(me).Len())
-	vary(b.tables(t), func(table []card.Card) bool {
-		if card.Of(table...).Len() < len(table) {
-			return true
-		}
-		for _, hand := range b.hands(t, table) {
-			spare := b.spare(table, hand)
-			if len(spare) < d.Seats() {
+	numbers := t.numbers(d.Hand(s.me).Len())
+	orders := [][]int{nil}
+	if t.mixed {
+		orders = permutations(len(t.table))
+	}
+	vary(b.tables(t), func(cards []card.Card) bool {
+		for _, order := range orders {
+			table := inOrder(cards, order)
+			if card.Of(table...).Len() < len(table) {
 				continue
 			}
-			for _, n := range numbers {
-				if !position(d, me, n, table, hand, spare) {
-					continue
-				}
-				v.asked++
-				wins := func(c card.Card) bool {
-					return b.wonBy(s, &after, n, append(slices.Clone(table), c), nil, spare[:d.Seats()-len(table)-1]) == len(table)
-				}
-				if b.vote(t, d, me, hand, wins, v); v.split() || v.asked > mostAsked {
+			for _, hand := range b.hands(t, table) {
+				b.askHand(t, d, s, &after, table, hand, numbers, v)
+				if v.split() || v.asked > mostAsked {
 					return false
 				}
 			}
 		}
 		return true
 	})
+}
+
+// askHand asks what may be played of a hand.
+func (b tricks) askHand(t *toldTrick, d *deal.Deal, s scene, after *deal.Deal, table []card.Card, hand card.Set, numbers []int, v *trickVotes) {
+	spare := b.spare(table, hand)
+	if len(spare) < d.Seats() {
+		return
+	}
+	for _, n := range numbers {
+		if !position(d, s.me, n, table, hand, spare) {
+			continue
+		}
+		wins := func(c card.Card) bool {
+			return b.wonBy(s, after, n, append(slices.Clone(table), c), nil, spare[:d.Seats()-len(table)-1]) == len(table)
+		}
+		v.asked++
+		if b.vote(t, d, s.me, hand, wins, v); v.split() || v.asked > mostAsked {
+			return
+		}
+	}
+}
+
+// inOrder returns cards in an order, as they are without one.
+func inOrder(cards []card.Card, order []int) []card.Card {
+	if order == nil {
+		return cards
+	}
+	list := make([]card.Card, len(cards))
+	for i, at := range order {
+		list[i] = cards[at]
+	}
+	return list
 }
 
 // vote notes what the engine says of a position.
@@ -150,6 +197,10 @@ func (b tricks) vote(t *toldTrick, d *deal.Deal, me act.Seat, hand card.Set, win
 	case mayPlay:
 		for c := range asked.All() {
 			say(legal.Has(c), card.Of(c))
+		}
+	case wouldWin:
+		for c := range asked.And(legal).All() {
+			say(wins(c), card.Set{})
 		}
 	case mustPlay:
 		if asked.Empty() || asked == hand {
@@ -295,13 +346,7 @@ func (b tricks) rests(table []card.Card, n int) (list [][]card.Card) {
 func (b tricks) wonBy(s scene, d *deal.Deal, number int, table []card.Card, order []int, rest []card.Card) int {
 	seats := d.Seats()
 	p := deal.Position{Lead: s.me, Number: number}
-	var cards []card.Card
-	for i := range table {
-		if order != nil {
-			i = order[i]
-		}
-		cards = append(cards, table[i])
-	}
+	cards := slices.Clone(inOrder(table, order))
 	cards = append(cards, rest...)
 	spare := b.spare(cards, card.Set{})
 	if card.Of(cards...).Len() < seats || len(spare) < seats {

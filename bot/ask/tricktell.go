@@ -10,14 +10,11 @@ import (
 // trickTeller reads a clause that tells.
 type trickTeller struct {
 	*trickReader
-	list   []meant
-	none   []meant
-	denied bool
-	mine   bool // "I", "my"
-	other  bool // another player
-	led, lying, has, said, follows, only, pronoun,
-	one, void, neither bool
-	another bool // "has"
+	list, none                                                            []meant
+	denied, neither                                                       bool
+	mine, other                                                           bool // it is of the one who asks, of another player
+	led, ofPast, lying, has, another, tells, follows, only, pronoun, void bool
+	fell, before                                                          bool // "has already been played"
 }
 
 // tell reads a clause that tells; false if it is not understood.
@@ -48,7 +45,7 @@ func (t *trickTeller) read(i int, p place) int {
 	if t.numeralAt(i, p.to) {
 		return 1
 	}
-	if w := t.words[i]; someOfIt[w] && (i+1 == p.to || but[t.words[i+1]] || leftOver[t.words[i+1]]) && i > p.from && (holdsIt[t.before(i)] || t.before(i) == "noch" || t.before(i) == "still") {
+	if w := t.words[i]; someOfIt[w] && (i+1 == p.to || but[t.words[i+1]] || leftOver[t.words[i+1]]) && i > p.from && (holdsIt[t.trickReader.before(i)] || t.trickReader.before(i) == "noch" || t.trickReader.before(i) == "still") {
 		t.pronoun = true // "and I have one"
 		return 1
 	}
@@ -57,7 +54,7 @@ func (t *trickTeller) read(i int, p place) int {
 		return 2
 	}
 	if m, n := t.cardAt(i, p.to); n > 0 {
-		if t.denied = t.denied && (m.suit || t.neither || !theCard[t.before(i)]); t.denied {
+		if t.denied = t.denied && (m.suit || t.neither || !theCard[t.trickReader.before(i)]); t.denied {
 			t.none = append(t.none, m)
 		} else {
 			t.list = append(t.list, m)
@@ -77,14 +74,18 @@ func (t *trickTeller) read(i int, p place) int {
 		t.denied, t.pronoun, t.void = true, true, true
 	case word == "noch" && !t.denied, word == "out" && next == "of", word == "of" || word == "frei":
 		t.denied = t.denied || word == "out"
+	case emptyOf[word] && len(t.list) == 1 && t.list[0].suit:
+		t.none, t.list = t.list, nil // "in diamonds void"
 	case missing[word]:
 		t.denied, t.neither = true, t.neither || neither[word] || without[word]
 	case but[word], onlyHave[word]:
 		t.denied, t.only = false, t.only || onlyHave[word]
+	case announces[word] && theCard[t.trickReader.before(i)]:
+		return t.announcedCard(i, p) // "the announced Uhu"
 	case announces[word]:
-		t.said = true
+		t.tells = true
 	case ledWords[word]:
-		t.led = true
+		t.led, t.ofPast = true, t.ofPast || word != "leads" && word != "opens"
 	case leadIt[word] && i > p.from && iAm[t.words[i-1]] && t.words[i-1] != "im":
 		t.led = true
 	case word == "spiel" && next == "aus", word == "am" && (next == "on" || next == "leading"), word == "bin" && next == "vorn":
@@ -99,22 +100,23 @@ func (t *trickTeller) read(i int, p place) int {
 			t.denied = false
 		}
 	case trickPlay[word] || lies[word]:
-		t.lying = true
+		t.lying, t.fell = true, t.fell || fellBefore[word]
+	case already[word]:
+		t.before = true
 	case behind[word]:
 		t.follows = true
-	case inOne[word]:
-		t.one = true
-	case leftOver[word]:
-		t.one = t.one || word == "together"
+	case inOne[word], leftOver[word]:
 	case (iAm[word] || meToo[word]) && !(t.german && word == "im"):
 		t.mine = true
 	case whoPlays[word] || firstNames()[word]:
 		t.other = true
-	case goesOn[word] || word == "or" || word == "oder":
-		if word == "or" || word == "oder" {
-			return 0
-		}
-	case trickFillers[word] || joins[word]:
+	case word == "out" && i+2 < p.to && t.words[i+2] == "turn":
+		return 0
+	case calledOne[word] && theCard[t.trickReader.before(i)]:
+	case cannot[word] && slices.ContainsFunc(t.words[i:p.to], func(w string) bool { return followIt[w] }):
+		t.pronoun, t.void, t.mine, t.has = true, true, true, true // "I cannot follow"
+		return p.to - i
+	case goesOn[word], trickFillers[word], joins[word]:
 	default:
 		return 0
 	}
@@ -126,7 +128,9 @@ func (t *trickTeller) place(p place) bool {
 	r := t.trickReader
 	mode := r.mode
 	switch {
-	case t.said:
+	case t.fell && t.before, t.ofPast && t.mine && !t.other && len(t.list) > 0 && !r.asksWinner():
+		return false // in another trick, or the one who asks has led
+	case t.tells:
 		return t.announced()
 	case t.has && (t.mine || !t.other) && !(t.led && len(t.list)+len(t.none) > 0 && !t.mine):
 		mode = held
@@ -173,6 +177,10 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 		r.mixed = !r.sure && (r.mixed || !t.follows && len(t.list) > 1 && slices.ContainsFunc(words, together))
 		r.table = append(r.table, t.list...)
 		return len(t.none) == 0 && !t.pronoun
+	}
+	if t.void && len(r.table) == 0 && len(t.none)+len(t.list) == 0 {
+		r.void = true
+		return true
 	}
 	if t.pronoun {
 		if len(r.table) == 0 || r.table[0].wants && r.table[0].of.Empty() || len(t.none) > 0 {
@@ -222,18 +230,33 @@ func (t *trickTeller) announced() bool {
 	if t.other || t.denied || len(t.none) > 0 || len(t.list) == 0 {
 		return false
 	}
-	for _, m := range t.list {
-		if m.of.Len() != 1 || m.wants {
-			return false
-		}
-		id := t.premiumOf(m.of.First())
-		t.bound = t.bound.Or(m.of)
-		if id == "" || slices.Contains(t.trickReader.toldTrick.said, id) {
-			return false
-		}
-		t.trickReader.toldTrick.said = append(t.trickReader.toldTrick.said, id)
+	return !slices.ContainsFunc(t.list, func(m meant) bool { return !t.announce(m) })
+}
+
+// announce notes that the player has announced a card.
+func (r *trickReader) announce(m meant) bool {
+	if m.of.Len() != 1 || m.wants {
+		return false
 	}
+	id := r.premiumOf(m.of.First())
+	if id == "" || slices.Contains(r.said, id) {
+		return false
+	}
+	r.bound, r.said = r.bound.Or(m.of), append(r.said, id)
 	return true
+}
+
+// announcedCard reads a card that is held and has been announced, and returns of how many words it is.
+func (t *trickTeller) announcedCard(i int, p place) int {
+	if i+1 == p.to {
+		return 0
+	}
+	m, n := t.cardAt(i+1, p.to)
+	if n == 0 || t.denied || !t.announce(m) {
+		return 0
+	}
+	t.list = append(t.list, m)
+	return n + 1
 }
 
 // premiumOf returns the id of the premium that is announced with a card: it has the card, or its name.

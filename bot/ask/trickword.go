@@ -81,6 +81,9 @@ func (b tricks) verdictOn(t *toldTrick, v *trickVotes) (text string, from []stri
 			return "", nil
 		}
 		return and("reckon.no", b.instead(v))
+	case wouldWin:
+		key := map[bool]string{true: "reckon.yes", false: "reckon.no"}[yes]
+		return and(key, b.say(map[bool]string{true: "reckon.trick.over", false: "reckon.trick.under"}[yes]))
 	case mayKeep, mayStay:
 		if yes {
 			return and("reckon.yes", b.instead(v))

@@ -9,7 +9,7 @@ var (
 
 	// leads are words for a card that is led, lies for one that lies in the trick, follows for those behind it.
 	ledWords  = set("led leads ausgespielt ausgspielt ausgspüt angespielt angspielt angespuit vorgespielt opens opened")
-	lies      = set("liegt liegen lies lie lying lay kommt kommen came comes come played gespielt gspielt gspüt gelegt fällt fallen fell falls gefallen fall laid added zugegeben")
+	lies      = set("liegt liegen lies lie lying lay kommt kommen came comes come gezogen gezogn zieht played gespielt gspielt gspüt gelegt fällt fallen fell falls gefallen fall laid added zugegeben")
 	behind    = set("first zuerst zürst next then dann drauf darauf danach darauffolgend")
 	trickPlay = set("plays spielt played trumps trumped trumpt ruffs ruffed sticht stach gestochen gstochen gibt gab gives gave puts put legt legte adds added follows followed wirft throws threw overtrumps overtrumped übersticht getrumpft")
 	ofTable   = set("table tisch trick stich middle mitte")
@@ -18,13 +18,19 @@ var (
 	// holds are verbs for what is in the hand.
 	holdsIt   = set("have hold holding hab habe halt halte holds has hat besitze got sitze")
 	missing   = set("no kein keine keinen keinem keiner keins none neither nor weder without ohne void blank out koi koan koa kane")
+	calledOne = set("called gerufene gerufenen gerufener")
+	emptyOf   = set("leer blank void frei")
 	noneOf    = set("none keins keines keine keinen keiner koane")
 	onlyHave  = set("only nur just bloß bloss lediglich solely einzige einziger einziges einzigen einzig")
 	but       = set("but aber sondern dafür except however")
 	leftOver  = set("left mehr übrig remaining more anymore")
 	announces = set("announced angesagt ansage angesagten angesagter angesagte angsagt angsogt announce announcing")
 
-	someOfIt  = set("eins eine einen one some welche welches those")
+	cannot     = set("cant cannot kann can kaun")
+	fellBefore = set("gefallen fell fallen played gespielt gspielt came")
+	already    = set("already schon earlier früher vorher bereits")
+
+	someOfIt  = set("eins eines eine einen one some welche welches those")
 	aSuitCard = set("farbkarte farbkarten farben")
 
 	// whoPlays are words for somebody who plays to the trick.
@@ -40,6 +46,7 @@ var (
 	keepIt   = set("keep behalten aufheben zurückhalten sparen save zurückbehalten keeping")
 	leadIt   = set("lead ausspielen ausspiel ausspiele anspielen aufspielen")
 	anyCard  = set("any irgendeine irgendeinen beliebig beliebige irgendwas anything alles whatever freely free")
+	takeIt   = set("take nehmen nimm")
 	itself   = set("it him ihn ihm den die das them her er es")
 
 	winsIt = set("wins win gewinnt gwinnt takes take gets get macht kriegt bekommt sticht gehört makes won nimmt owns geht goes collects has hat")
@@ -47,11 +54,15 @@ var (
 
 	// trickFillers change nothing in a told trick.
 	trickFillers = set(`a an the der die das den dem des ein eine einen einem is it its are was were be been being ist sind wird werden war waren wurde wurden wurd am im in on auf at to
-		zu zum so now jetzt already schon still noch also auch and und of von mit with as als there da here hier my mein meine meinen meinem meiner i ich me mir mich we wir us
+		zu zum so now jetzt still noch also auch and und of von mit with as als there da here hier my mein meine meinen meinem meiner i ich me mir mich we wir us
 		card karte karten cards suit farbe if wenn when falls some any ein paar several hand blatt trick stich table tisch again wieder has hat turn dran reihe bin for für though
-		spiel game play by nothing else sonst ja well just gerade grad them it einer eines this diesem dieser diesen that even today heute wer liegt es somebody someone jemand`)
-	askFillers = set(`a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
+		spiel game play heraus heraußen raus by nothing else sonst ja well just gerade grad them it einer eines this diesem dieser diesen that even today heute viele many lauter genug enough few wer liegt es somebody someone jemand`)
+	askFillers = set(`sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
 		with mit my mein meine meinen meinem card karte cards karten of them davon von ab weg hin rein dazu drauf darauf denn eigentlich really do does have allowed that this trick stich
 		in im into and und is it's either need needs up out away over go gehen want will darf den at all überhaupt free be able suit farbe even here am jetzt`)
-	askModal = set("may can darf kann could könnte dürfte derf deaf kaun must muss müsste should soll have need needs allowed obliged forced free")
+	mayWords  = set("may can darf kann could könnte dürfte derf deaf kaun allowed able free")
+	mustWords = set("must muss müsste have need needs obliged forced gezwungen")
+	wants     = set("want will möchte mag wants would")
+	winsIn    = set("win wins gewinnt gwinnt sticht take takes")
+	askModal  = set("may can darf kann could könnte dürfte derf deaf kaun must muss müsste should soll have need needs allowed obliged forced gezwungen free")
 )
