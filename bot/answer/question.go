@@ -40,6 +40,9 @@ func (a *Answers) Text(q *chat.Question) error {
 		}
 		return a.chats.Reply(q, explain.Unclear(q.Screen().Frame))
 	}
+	if told, err := whoseTurn(a, q, text); told || err != nil {
+		return err
+	}
 	s, err := a.shelf(q)
 	if err != nil {
 		return err

@@ -22,6 +22,9 @@ import (
 func (a *Answers) Why(q *chat.Question) error {
 	number, ok := chat.DealNumber(q.Message.Args)
 	if !ok && !chat.Wordless(q.Message.Args) {
+		if told, err := whoseTurn(a, q, q.Message.Args); told || err != nil {
+			return err
+		}
 		return whyNot(a, q)
 	}
 	if !ok {
