@@ -46,6 +46,9 @@ func (x *Outcome[C]) Write(r *deal.Record) error {
 			return err
 		}
 	}
+	if row := k.how.valat; row > 0 && k.Said.By(row) != act.Nobody {
+		k.announced(row)
+	}
 	return nil
 }
 

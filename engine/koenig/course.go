@@ -55,6 +55,9 @@ func (c *Course) Record() (*deal.Record, bool) {
 // WriteAs writes a record of one of some games.
 func (c *Course) WriteAs(r *deal.Record, games []*Game) error { return c.pad(games).Write(&c.Deal, r) }
 
+// Claimed is that of deal.Claimable.
+func (c *Course) Claimed(of act.Seat) bool { return c.Tricks.Claims.Claimed(of) }
+
 // Settle settles by section 8, or by 10 after a justified claim.
 func (c *Course) Settle() deal.Result { return c.Rules.Settle(&c.Speaking) }
 

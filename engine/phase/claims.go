@@ -60,6 +60,16 @@ func (c *Claims) Right() (by, of act.Seat, ok bool) {
 	return c.by, c.of, c.made
 }
 
+// Claimed notes a right claim against a player in a deal that was written down: who made it does not
+// matter. False without the option.
+func (c *Claims) Claimed(of act.Seat) bool {
+	if c == nil {
+		return false
+	}
+	c.made, c.by, c.of = true, act.Nobody, of
+	return true
+}
+
 // open reports whether claims are possible: from the first card until a right claim.
 func (c *Claims) open() bool { return !c.made && (len(c.D.Past) > 0 || c.D.Trick.N > 0) }
 

@@ -47,3 +47,6 @@ func (f *Frame[C]) Asides() []deal.Aside {
 	}
 	return f.aside[:]
 }
+
+// Claimed is that of deal.Claimable.
+func (f *Frame[C]) Claimed(of act.Seat) bool { return f.Claims.Claimed(of) }

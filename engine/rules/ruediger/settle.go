@@ -42,6 +42,9 @@ func (c *course) Settle() deal.Result {
 	return settling.Apart(&c.Deal)
 }
 
+// Claimed is that of deal.Claimable.
+func (c *course) Claimed(of act.Seat) bool { return c.Tricks.Claims.Claimed(of) }
+
 // breaker returns the player whose breach was claimed, and whether there was one.
 func (c *course) breaker() (act.Seat, bool) {
 	_, who, ok := c.Tricks.Claims.Right()
