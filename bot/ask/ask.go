@@ -40,7 +40,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	g := w.newGuide()
 	s, words := speeches[texts.Language()](), vocabularies[texts.Language()]()
 	names := newLexicon(set, w.options, s)
-	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, phrasings[texts.Language()](), plain(words, names), always(set, w.options)}, reckoner: reckoner{writer: w, table: tablesOf(set, w.options), tarocks: tarocksOf(set.Forms[0].Deck), scenes: newScenes(), ways: sync.OnceValue(func() []way { return waysOf(set, w.options) })}}
+	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, phrasings[texts.Language()](), plain(words, names), always(set, w.options), stepsOf(set, texts, names)}, reckoner: reckoner{writer: w, table: tablesOf(set, w.options), tarocks: tarocksOf(set.Forms[0].Deck), scenes: newScenes(), ways: sync.OnceValue(func() []way { return waysOf(set, w.options) })}}
 	b.index = newIndex(g.passages[:g.own], b.speech)
 	b.lines = b.newLines(g.passages[:g.own], 0)
 	b.settle()
@@ -50,6 +50,17 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 		b.law = set.Law(w.options)
 	}
 	return b
+}
+
+// stepsOf returns the concepts of the levels of doubling by their names, where no game has such a name.
+func stepsOf(set *deal.RuleSet, texts *locales.Texts, names *lexicon) map[string]string {
+	all := map[string]string{}
+	for level, concept := range []string{"kontra", "kontra2", "kontra3", "kontra4"} {
+		if name := strings.ToLower(texts.Doubling(set.ID, level+1)); names.names[name] == nil && !strings.Contains(name, " ") {
+			all[name] = concept
+		}
+	}
+	return all
 }
 
 // bare writes umlauts without their dots.
@@ -82,9 +93,10 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 	question := strings.Join(q.words, " ")
 	marks := b.marks(q)
 	near := b.nearestAsked(q, marks)
-	if plain, ok := b.breach(q); ok && near.fit < sameWords {
+	if plain, ok := b.breach(q); ok && near.fit < sameWords && !isFined(&b.reckoner, q) {
 		written, question = plain, plain
 		q = b.read(question)
+		q.offence = nil // what it costs depends on the case that was told
 		marks = b.marks(q)
 		near = b.nearestAsked(q, marks)
 	}

@@ -16,6 +16,7 @@ type reader struct {
 	phrases phrases
 	plain   map[string]string // words with an umlaut by their form without
 	always  []string          // ids of what is told of every deal by its number; concepts, too
+	steps   map[string]string // concepts of the levels of doubling by their names in this rule set
 }
 
 // query is a question that has been read: what is named in it, what is asked, and what
@@ -32,6 +33,7 @@ type query struct {
 	unknown                               []string
 	told                                  *query      // the same as a question what a deal pays; nil if none is told
 	deeds                                 []deed      // in it, what is told of premiums
+	offence                               *offence    // a breach of the rules that is told; nil if none is
 	stepped                               bool        // in it, a premium alone was doubled
 	left                                  int         // how many words were not understood
 	polar                                 bool        // to be answered with yes or no
@@ -92,6 +94,7 @@ func (b *reader) read(question string) *query {
 		q.confirm()
 	}
 	q.told = b.tell(q, question)
+	q.offence = b.offence(q, question)
 	return q
 }
 
@@ -249,6 +252,10 @@ func (b *reader) take(q *query, word string) bool {
 		q.has[c] = true
 	}
 	if ok {
+		return true
+	}
+	if c := b.steps[word]; c != "" {
+		q.has[c] = true
 		return true
 	}
 	if b.speech.silent[word] && b.lexicon.names[word] == nil {

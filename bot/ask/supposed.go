@@ -13,6 +13,7 @@ type supposed struct {
 	option *deal.Option
 	value  string
 	words  []string // the question without the house rule
+	at     place    // where the house rule is named among its words
 }
 
 // Words around the name of a house rule: what comes before it, behind it, and between it and its value.
@@ -65,9 +66,25 @@ func (b *Book) suppose(words []string) (s supposed, ok bool) {
 		if b.lexicon.names[h.words[0]] != nil && !slices.Contains(rest, h.words[0]) {
 			rest = slices.Concat(h.words, rest) // the premium or the game is what is asked about
 		}
-		return supposed{h.option, value, rest}, true
+		return supposed{h.option, value, rest, place{from, to}}, true
 	}
 	return s, false
+}
+
+// without returns a question without some of its words, but with the signs between the others.
+func (s *speech) without(question string, p place) (rest []string) {
+	at := 0
+	for _, field := range strings.Fields(question) {
+		n := len(s.split(field))
+		switch end := field[len(strings.TrimRight(field, stops)):]; {
+		case n == 0 || at < p.from || at >= p.to:
+			rest = append(rest, field)
+		case len(rest) > 0 && end != "":
+			rest[len(rest)-1] = strings.TrimRight(rest[len(rest)-1], stops) + end
+		}
+		at += n
+	}
+	return rest
 }
 
 // ruleFrom returns where the words begin that say that a name is one of a house rule: at the name if none do.
@@ -141,7 +158,11 @@ func (b *Book) supposing(question string) []Passage {
 	given := maps.Clone(b.writer.options)
 	given[s.option.ID] = s.value
 	table := For(b.writer.set, given, b.writer.texts)
-	list := table.Answer(strings.Join(s.words, " "))
+	rest := b.speech.without(question, s.at)
+	if !slices.Equal(b.speech.split(strings.Join(rest, " ")), s.words) {
+		rest = s.words
+	}
+	list := table.Answer(strings.Join(rest, " "))
 	house, _, _ := strings.Cut(strings.TrimRight(table.writer.house(s.option), "."), " – ")
 	said, _, _ := strings.Cut(b.say("reckon.supposed", "fact", "", "house", ""), ":")
 	for i := range list {

@@ -32,10 +32,17 @@ func (b *reader) undenied(words []string) (rest []string) {
 		}
 		if i += n; n == 0 {
 			rest = append(rest, words[i])
+			continue
+		}
+		for i+2 < len(words) && alternately[words[i+1]] && b.raises(words[i+2]) {
+			i += 2 // "nothing doubled or announced"
 		}
 	}
 	return rest
 }
+
+// alternately are words for one more thing that there was not.
+var alternately = set("or oder nor noch")
 
 // everything are words of which a deal had nothing: "ohne alles", "no reply".
 var everything = set("alles allem irgendwas else anything answer reply response retort antwort erwiderung")

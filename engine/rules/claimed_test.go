@@ -6,12 +6,11 @@ import (
 	"slices"
 	"testing"
 
-	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/rules"
-	"tarock/engine/view"
+	"tarock/internal/enginetest"
 	"tarock/player/chance"
 )
 
@@ -35,7 +34,7 @@ func TestClaimed(t *testing.T) {
 					step(t, played, &p)
 				}
 				record, ok := played.Record()
-				claimed, of := revoked(t, set, setup, played)
+				claimed, of := enginetest.Revoked(t, set, setup, played)
 				if !ok || claimed == nil || late(claimed) {
 					continue
 				}
@@ -61,56 +60,6 @@ func TestClaimed(t *testing.T) {
 	}
 }
 
-// revoked plays a deal again with claims, up to an illegal card that is claimed later on; nil if there
-// was no occasion for one.
-func revoked(t *testing.T, set *deal.RuleSet, setup deal.Setup, played *deal.Deal) (claimed *deal.Deal, of act.Seat) {
-	t.Helper()
-	plain, err := deal.New(set, nil, setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	claimed, err = deal.New(set, deal.Options{phase.Claiming: "true"}, setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range played.Actions() {
-		if plain.Phase() == view.Play && plain.Trick().N > 0 && len(plain.Past()) > 0 {
-			if c := illegal(plain); c != card.None {
-				of = plain.Turn()
-				do(t, claimed, act.Play(of, c))
-				break
-			}
-		}
-		do(t, plain, a)
-		do(t, claimed, a)
-		if plain.Over() {
-			return nil, act.Nobody
-		}
-	}
-	for range 2*claimed.Seats() + 1 { // until the next trick is led to, at least
-		if claimed.Phase() != view.Play || claimed.Hand(claimed.Turn()).Len() == 0 {
-			break
-		}
-		i := slices.IndexFunc(claimed.Legal(claimed.Turn()), func(o act.Option) bool { return o.Verb == act.VerbPlay })
-		do(t, claimed, claimed.Legal(claimed.Turn())[i].Action)
-	}
-	do(t, claimed, act.Claim((of+1)%act.Seat(claimed.Seats()), of))
-	if !claimed.Over() {
-		return nil, act.Nobody
-	}
-	return claimed, of
-}
-
-// illegal returns a card that the player on turn must not play, None if he may play each.
-func illegal(d *deal.Deal) card.Card {
-	for c := range d.Hand(d.Turn()).All() {
-		if why, ok := d.Check(act.Play(d.Turn(), c)).(act.Reason); ok && why != act.NotAllowed {
-			return c
-		}
-	}
-	return card.None
-}
-
 // late reports whether tricks may have made a premium that nobody announced, which a rule set may count.
 func late(d *deal.Deal) bool {
 	var fell card.Set
@@ -130,12 +79,4 @@ func unsaid(set *deal.RuleSet, r *deal.Record) {
 		it := form.Item(m.ID, r.Game())
 		return it != nil && !m.Said && !it.Always
 	})
-}
-
-// do does an action.
-func do(t *testing.T, d *deal.Deal, a act.Action) {
-	t.Helper()
-	if err := d.Do(a); err != nil {
-		t.Fatalf("after %v: %v: %v", d.Actions(), a, err)
-	}
 }

@@ -1,0 +1,220 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+)
+
+// actors returns who is named in a part of a sentence, in order.
+func (r *offenceReader) actors(p place) (list []actor) {
+	for i := p.from; i < p.to; {
+		if _, n := r.q.gameAt(i); n > 0 {
+			if i += n; i < p.to && playerWords[r.words[i]] {
+				list = append(list, actor{person: person{is: declares}, at: i}) // "the Bettler player"
+				i++
+			}
+			continue
+		}
+		a, n := r.actor(i, p)
+		if n == 0 {
+			i++
+			continue
+		}
+		list = r.joined(list, a, p)
+		i += n
+	}
+	return list
+}
+
+// joined adds an actor, or what the one before him is: "I as an opponent", "Berta, a defender", "one of the opponents",
+// "the partner Berta".
+func (r *offenceReader) joined(list []actor, a actor, p place) []actor {
+	if len(list) == 0 {
+		return append(list, a)
+	}
+	last := &list[len(list)-1]
+	between := r.words[min(last.at+1, a.at):a.at]
+	of := func(words map[string]bool) bool {
+		return !slices.ContainsFunc(between, func(w string) bool { return !words[w] })
+	}
+	is := slices.ContainsFunc(between, func(w string) bool { return isWords[w] }) || isAtEnd[r.words[p.to-1]]
+	switch {
+	case a.name == "" && !a.he && !a.plain && is && len(between) > 0 && of(copula), // "I am an opponent", "I as declarer", "bin nicht Vorhand"
+		last.plain && !a.plain && !a.he && len(between) > 0 && of(outOfThem), // "one of the two defenders"
+		last.plain && a.seat != 0 && of(copula):
+		last.person, last.plain = merged(a.person, last.person), false
+		last.other = last.other || a.other
+		return list
+	case last.is == declares && a.is == opposes && len(between) == 0 && strings.HasSuffix(r.words[last.at], "s"): // "the declarer's opponent"
+		*last = a
+		return list
+	case a.is == declares && (last.is == opposes || last.is == partners) && len(between) > 0 && onlyOf(between): // "the partner of the declarer"
+		return list
+	case last.name == "" && !last.he && !last.plain && last.kin == stranger && a.name != "" && a.name != self && len(between) == 0: // "the partner Berta"
+		last.name = a.name
+		return list
+	case last.name == "" && !last.plain && !last.he && a.name != "" && len(between) == 0 && last.at > p.from && asRole[r.words[last.at-1]]: // "as declarer I"
+		last.person = merged(a.person, last.person)
+		return list
+	}
+	return append(list, a)
+}
+
+// onlyOf reports whether words are only those by which somebody is that of another one: "of the", "des".
+func onlyOf(words []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !byWhom[w] })
+}
+
+// actor reads an actor at a word, and from how many words; 0 if there is none.
+func (r *offenceReader) actor(i int, p place) (a actor, n int) {
+	w, next := r.words[i], ""
+	if i+1 < p.to {
+		next = r.words[i+1]
+	}
+	a.at = i
+	owner := strings.TrimSuffix(w, "s")
+	is, fellows, role := r.roleOf(w)
+	switch {
+	case mineWords[w]:
+		return r.mine(i, p)
+	case hisWords[w]:
+		for j := i + 1; j < min(i+3, p.to); j++ {
+			if part, _, ok := r.roleOf(r.words[j]); ok || fellowWords[r.words[j]] {
+				a.is, a.other, a.at = part, true, j
+				return a, j + 1 - i // his fellow
+			}
+		}
+		return a, 0
+	case otherWords[w] || fellowWords[w]:
+		for j := i + 1; j < min(i+3, p.to); j++ {
+			if part, _, ok := r.roleOf(r.words[j]); ok && part == opposes {
+				a.is, a.other, a.at = opposes, true, j
+				return a, j + 1 - i
+			}
+		}
+		if fellowWords[w] {
+			a.is, a.other = opposes, true
+			return a, 1
+		}
+		return a, 0
+	case selfWords[w]:
+		a.name = self
+		return a, 1
+	case role:
+		a.is, a.other = is, fellows
+		if playerWords[w] && (i == p.from || anyOne[r.words[i-1]] || !r.b.speech.spoken) {
+			a.is, a.plain = anyStation, true // "ein Spieler", "the player"
+		}
+		return a, 1
+	case w == "vorhand" || w == "forehand" || owner == "vorhand" || owner == "forehand":
+		a.seat = 1
+		if r.notSo(i, p) {
+			a.seat = -1
+		}
+		return a, 1
+	case firstNames()[w] && !r.isWord(w), firstNames()[owner] && !r.isWord(owner):
+		a.name = w
+		if !firstNames()[w] {
+			a.name = owner
+		}
+		_, game := r.q.gameAt(min(i+1, p.to-1))
+		a.owns = owner != w && game > 0 || i > p.from && ofWords[r.words[i-1]] && r.endsGame(i-1)
+		return a, 1
+	case heWords[w]:
+		a.he = true
+		return a, 1
+	case someWords[w] && !r.offendsAt(next) && !articleFor(w, next):
+		a.plain = true
+		return a, 1
+	}
+	return a, 0
+}
+
+// mine reads who or what is "mine": a partner, an opponent, the game, a breach, or a share.
+func (r *offenceReader) mine(i int, p place) (a actor, n int) {
+	a.at, a.name = i, self
+	for j := i + 1; j < min(i+4, p.to); j++ {
+		if _, n := r.q.gameAt(j); n > 0 {
+			a.owns = true
+			return a, j - i
+		}
+		part, fellows, ok := r.roleOf(r.words[j])
+		switch {
+		case fellows || fellowWords[r.words[j]] && j+1 < p.to && r.words[j+1] != "share":
+			n := j + 1 - i
+			if j+1 < p.to {
+				if _, _, ok := r.roleOf(r.words[j+1]); ok {
+					n++
+				}
+			}
+			return actor{at: j, person: person{is: opposes, kin: fellow}, other: true}, n
+		case ok && part == partners:
+			return actor{at: j, person: person{kin: ally}}, j + 1 - i
+		case ok && part == opposes:
+			return actor{at: j, person: person{kin: foe}}, j + 1 - i
+		case ok:
+			return actor{at: j, person: person{is: part}}, j + 1 - i
+		}
+	}
+	j := i + 1
+	for j < p.to && ownWords[r.words[j]] {
+		j++
+	}
+	if a.plain = j >= p.to || !r.offendsAt(r.words[j]) && !shares[r.words[j]]; a.plain {
+		a.name = "" // "my neighbour"
+	}
+	return a, 1
+}
+
+// roleOf returns which part a word names, and whether that is another opponent.
+func (r *offenceReader) roleOf(w string) (is station, fellows, ok bool) {
+	for _, of := range []string{w, strings.TrimSuffix(w, "s")} {
+		for _, ending := range []string{"spieler", "spielerin"} {
+			if game, ok := strings.CutSuffix(of, ending); ok && game != "" && game != "mit" && game != "gegen" {
+				return declares, false, true // "Dreierspieler"
+			}
+		}
+		switch {
+		case strings.HasPrefix(of, "mitgegner"):
+			return opposes, true, true
+		case declarerWords[of] && !r.isGame(of), playerWords[of]:
+			return declares, false, true
+		case partnerWords[of]:
+			return partners, false, true
+		case opponentWords[of]:
+			return opposes, false, true
+		}
+	}
+	return anyStation, false, false
+}
+
+// isGame reports whether a word names a game.
+func (r *offenceReader) isGame(w string) bool {
+	return slices.ContainsFunc(r.b.lexicon.names[w], func(t thing) bool { return t.kind == aGame })
+}
+
+// isWord reports whether a first name is another word, too.
+func (r *offenceReader) isWord(w string) bool { return alsoWords[w] || r.isGame(w) }
+
+// offendsAt reports whether a word names a breach.
+func (r *offenceReader) offendsAt(w string) bool { return offendsNoun[w] || wrongCard[w] }
+
+// articleFor reports whether a word is an article before another.
+func articleFor(w, next string) bool {
+	return next == "" || orArticle[w] && !verbsOfParts[next] && next != "von" && next != "of"
+}
+
+// notSo reports whether what stands before a word denies it: "not forehand", "ein anderer als die Vorhand".
+func (r *offenceReader) notSo(i int, p place) bool {
+	ahead := r.words[max(p.from, i-4):i]
+	near := ahead[max(0, len(ahead)-3):]
+	in := func(words []string, list map[string]bool) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return list[w] })
+	}
+	return in(near, denials) || in(near, set("non")) || in(near, otherThan) && in(ahead, otherWords)
+}
+
+// endsGame reports whether the name of a game ends before a word.
+func (r *offenceReader) endsGame(i int) bool {
+	return slices.ContainsFunc(r.q.mentions, func(m mention) bool { return m.at.to == i })
+}
