@@ -46,6 +46,8 @@ type askedOfHand struct {
 	verb  act.Verb
 	sense sense
 	many  bool // how many
+	mate  bool // whether there is a partner
+	alone bool // whether there is none
 	wants []wanted
 	keeps []wanted
 	half  halfAsked
@@ -112,10 +114,13 @@ func (t *toldHand) hand(d *chance, deck card.Set, of handSorted, size, lays int)
 	counted := func(of card.Set) bool {
 		return slices.ContainsFunc(t.holds, func(h heldCards) bool { return h.most < boundless && h.of.Contains(of) })
 	}
-	for _, sort := range []card.Set{of.plain, of.tarock, of.king} {
+	for _, sort := range []card.Set{of.plain, of.tarock} {
 		if d.roll(3) > 0 && !counted(sort) {
 			holds = append(holds, heldCards{of: sort, most: d.roll([]int{5, size + 1}[d.roll(2)])})
 		}
+	}
+	if d.roll(3) > 0 {
+		holds = slices.Insert(holds, 0, heldCards{of: of.king, most: d.roll(5)}) // of whose number nothing may be told but that of all suit cards
 	}
 	for _, h := range holds {
 		has := hand.And(h.of).Len()

@@ -78,6 +78,20 @@ var toldHands = []struct{ rules, language, question, want string }{
 	{"troccas", "de", "Geber: mei einziges Tarock is der Pagat. Derf der weg?", "Nein"},
 	{"zwanzigerrufen", "de", "Ich bin Vorhand und hab XX und XIX. Wen muss ich rufen?", "XVIII"},
 	{"zwanzigerrufen", "de", "I bin Vorhand, der XXer is ned bei mir. Derf i den XIXer rufen?", "Nein"},
+	{"koenigrufen-alscher", "en", "I called a king and it lies in the talon, I play on. Do I have a partner?", "No"},
+	{"koenigrufen-ruediger", "de", "Mein gerufener König liegt im Talon. Hab ich dann einen Partner?", "Nein"},
+	{"slowenisch", "en", "My called king turned up in the talon. Who is my partner?", "alone"},
+	{"koenigrufen-ruediger", "en", "My called king is in the talon in an Auchrufer. May I give up?", "Yes"},
+	{"koenigrufen-kurz", "en", "I have called the king of hearts and it lies in the talon. May I give up?", "Yes"},
+	{"koenigrufen-melk", "en", "I got the called king from the talon in my Rufer. May I give up?", "Yes"},
+	{"koenigrufen-ruediger", "de", "Mein gerufener König liegt im Talon. Muss ich die Hälfte mit dem König nehmen?", "Ja"},
+	{"koenigrufen-alscher", "de", "Mein gerufener König liegt im Talon. Muss ich die Hälfte mit dem König nehmen?", "Nein"},
+	{"koenigrufen-alscher", "en", "With two kings, may I call the fourth?", "No"},
+	{"koenigrufen-alscher", "de", "Ich hab alle Könige und alle Damen. Was ruf ich?", "Cavall"},
+	{"einfach", "de", "Fünf Farbkarten, zwei davon Könige, nach dem Talon. Wie viele Tarock muss ich legen?", "3 Farbkarten"},
+	{"koenigrufen-alscher", "de", "Ich spiel Rufer und hab nur zwei Farbkarten, die keine Könige sind. Darf die dritte Karte ein Tarock sein?", "Ja"},
+	{"tapp", "en", "I still have suit cards, may I lay one tarock away?", "No"},
+	{"grosstarock", "en", "I'm the dealer with VII, IX and XII. Can all three go?", "Yes"},
 }
 
 // TestHands asks what may or must be done with a hand that is told.

@@ -32,6 +32,9 @@ func (b handed) answer(q *query) (fact, bool) {
 		text = b.say("reckon.hand.tarocks-only", "fact", text)
 	}
 	from := []string{"talon.discard", "talon.take"}
+	if told.called != calledAnywhere {
+		from = []string{"calling.talon", "talon.giveup"}
+	}
 	switch told.asked.verb {
 	case act.VerbCall:
 		from = []string{"calling.king", "calling.card", "calling.self", "calling.own"}
@@ -69,7 +72,7 @@ func (f *handFound) none() bool {
 
 // like reports whether the engine says the same in other games.
 func (f *handFound) like(told *toldHand, other *handFound) bool {
-	if told.asked.sense == open {
+	if told.asked.sense == open && !told.asked.mate {
 		return slices.EqualFunc(f.plans, other.plans, func(p, q plan) bool { return p.plain == q.plain && p.tarock == q.tarock }) && slices.Equal(f.calls, other.calls) && slices.Equal(f.counts, other.counts)
 	}
 	return (f.yes > 0) == (other.yes > 0) && (f.no > 0) == (other.no > 0) && f.unsure == other.unsure
@@ -84,11 +87,16 @@ func (b handed) said(told *toldHand, f *handFound) (string, bool) {
 	case asked.verb == act.VerbDiscard && (asked.many || asked.sense == open):
 		text := b.planned(f)
 		return text, text != "" && (!asked.many || len(f.counts) == 1)
+	case asked.sense == open && asked.mate:
+		return b.say("reckon.hand.alone"), f.yes == 0
 	case asked.sense == open:
 		text := b.callables(f)
 		return text, text != ""
 	}
 	text := ""
+	if asked.mate || asked.alone {
+		text = b.say("reckon.hand.alone")
+	}
 	switch asked.verb {
 	case act.VerbDiscard:
 		if text = b.planned(f); text == "" {
@@ -122,7 +130,7 @@ func (b handed) reason(asked *askedOfHand, yes bool) string {
 		return b.say("reckon.hand.stays")
 	}
 	text := unasked(b.lawful(law))
-	if but, rest, ok := strings.Cut(text, ": "); ok && yes && len(but) < 15 {
+	if but, rest, ok := strings.Cut(text, ": "); ok && len(but) < 15 {
 		return upper(rest) // "not alone: …"
 	}
 	return text

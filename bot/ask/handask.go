@@ -14,6 +14,9 @@ func (r *handTale) ask(list [][]handToken) bool {
 		all = append(all, c...)
 	}
 	a := &r.asked
+	if has(all, handPartner) || has(all, handAlone) {
+		return r.askPartner(all)
+	}
 	switch {
 	case has(all, handMany) && (all[0].word == "wie" || all[0].word == "how" || len(all) > 1 && (all[1].word == "wie" || all[1].word == "how")):
 		a.many = true
@@ -40,7 +43,7 @@ func (r *handTale) ask(list [][]handToken) bool {
 		return r.askCall(all)
 	case has(all, handGivesUp):
 		a.verb = act.VerbGiveup
-		return a.sense == may && r.called != calledAnywhere
+		return a.sense != open && !a.many && r.called != calledAnywhere
 	case has(all, handHalf) || has(all, handTakes) && r.called == calledShown:
 		a.verb = act.VerbTake
 		return r.askHalf(all)
@@ -80,6 +83,9 @@ func (r *handTale) askDiscard(list [][]handToken) bool {
 		if len(bare) > 1 || slices.ContainsFunc(items, func(it handItem) bool { return it.none || it.beside || it.own }) {
 			return false
 		}
+		if len(items) > 0 && items[0].at {
+			return false // held, or to go as well
+		}
 		items = slices.DeleteFunc(items, func(it handItem) bool { return it.kind == handCards && (it.ordinal > 0 || it.some) })
 		if slices.ContainsFunc(items, func(it handItem) bool { return it.kind == handCards }) {
 			return false
@@ -109,6 +115,39 @@ func (r *handTale) askDiscard(list [][]handToken) bool {
 		return false // "only the Pagat"
 	}
 	return len(wants)+len(keeps) > 0 && r.want(wants, &a.wants) && r.want(keeps, &a.keeps)
+}
+
+// askPartner reads whether a partner is asked for, once the called card has turned up.
+func (r *handTale) askPartner(all []handToken) bool {
+	a := &r.asked
+	items, bare := r.items(all)
+	switch {
+	case r.called == calledAnywhere || len(items)+len(bare) > 0 || has(all, handNot) || has(all, handNone) || has(all, handMay) || has(all, handMust) || has(all, handTalon):
+		return false
+	case has(all, handWhich):
+		a.sense = open
+	case r.polar && (has(all, handAlone) || has(all, handHas)):
+		a.sense = so
+	default:
+		return false
+	}
+	a.mate, a.alone = has(all, handPartner), has(all, handAlone)
+	return a.mate != a.alone
+}
+
+// within notes what is told of the hand in the clause that asks: "may I, with two kings, …". It returns the other
+// items; nil if something is not understood.
+func (r *handTale) within(items []handItem) []handItem {
+	rest := make([]handItem, 0, len(items))
+	for _, it := range items {
+		switch {
+		case !it.at:
+			rest = append(rest, it)
+		case !r.hold([]handItem{it}, false):
+			return nil
+		}
+	}
+	return rest
 }
 
 // meant returns the cards that a word like "it" means, or a number of those of which was spoken last; nil for none.
@@ -166,6 +205,11 @@ func (r *handTale) want(items []handItem, list *[]wanted) bool {
 		case it.sort != "K" && it.sort != "plain" && it.sort != "suits":
 			w.every = true
 		}
+		if it.sort == "suits" && slices.ContainsFunc(items, func(other handItem) bool {
+			return other.sort == "K" || other.kind == handCard && other.of.Minus(r.sorted("K")).Empty()
+		}) {
+			w.of = w.of.Minus(r.sorted("K")) // "a king and two suit cards"
+		}
 		if w.of.Empty() {
 			return false
 		}
@@ -186,9 +230,16 @@ func (r *handTale) askCall(all []handToken) bool {
 	if len(bare) > 0 && !has(all, handOwn) || a.many {
 		return false
 	}
+	if items = r.within(items); items == nil {
+		return false
+	}
 	if a.sense == open {
 		r.exactHighs()
 		return len(items) == 0 || len(items) == 1 && (items[0].kind == handCards || items[0].sort == "K" && items[0].n < 0)
+	}
+	fourth := len(items) == 0 && slices.ContainsFunc(all, func(t handToken) bool { return t.kind == handOrdinal && t.n == 4 })
+	if fourth {
+		items = []handItem{{handToken: handToken{kind: handSort, sort: "K", of: r.sorted("K")}}}
 	}
 	if len(items) == 0 && len(r.last) == 1 && has(all, handIt) {
 		items = r.last
@@ -207,12 +258,15 @@ func (r *handTale) askCall(all []handToken) bool {
 	for _, t := range all {
 		w.own = w.own || t.kind == handHas || ofSelf[t.word]
 	}
-	if it.ordinal == 4 && it.sort == "K" {
+	if it.ordinal == 4 && it.sort == "K" || fourth {
 		w.kind = "fourth"
 	} else if it.ordinal > 0 || it.kind == handCards {
 		return false
 	}
 	r.told = r.told || w.own && it.kind == handCard
+	if !w.own && it.kind == handCard && !r.with.Meets(it.of) {
+		r.without = r.without.Or(it.of) // else he would say so
+	}
 	if w.own && it.kind == handCard {
 		r.with = r.with.Or(it.of)
 	}
@@ -243,11 +297,16 @@ func (r *handTale) exactHighs() {
 // askHalf reads which half of the talon is to be taken.
 func (r *handTale) askHalf(all []handToken) bool {
 	a := &r.asked
-	if r.called != calledShown || a.many || a.sense == open || a.sense == must && has(all, handOther) {
+	if has(all, handCalled) && r.called == calledAnywhere && has(all, handTakes) {
+		r.called, r.told = calledShown, true // "the half without the called king"
+	}
+	if r.called != calledShown || a.many || a.sense == open {
 		return false
 	}
 	for _, t := range all {
 		switch {
+		case t.word == "that" || t.word == "diese" || t.word == "dieses" || t.word == "diesen":
+			a.half = withCalled
 		case t.kind == handNone:
 			a.half = withoutCalled
 		case t.kind == handOther && r.packet == 0, t.kind == handOther && t.word != "zweite":

@@ -26,8 +26,15 @@ func (r *handTale) tellCalled(c []handToken, items []handItem, bare []int) bool 
 	if r.atCall = true; !has(c, handTalon) && !has(c, handHalf) {
 		return len(bare) == 0 && len(items) == 1 && !has(c, handNot)
 	}
-	if r.called = calledShown; has(c, handHas) || slices.ContainsFunc(c, func(t handToken) bool { return ofGot[t.word] }) {
-		r.called = calledGot
+	if slices.ContainsFunc(c, func(t handToken) bool { return t.kind == handCards && (t.word == "card" || t.word == "karte") }) && has(c, handTalon) && has(c, handHas) {
+		return false // the one card of another player
+	}
+	r.called = calledShown
+	for i, t := range c {
+		mine := meToo[t.word] && i+1 < len(c) && (c[i+1].kind == handNumber || c[i+1].kind == handTalon) // "bei meinen vier Talonkarten"
+		if mine || ofGot[t.word] || t.kind == handHas && !has(c, handLies) {
+			r.called = calledGot
+		}
 	}
 	for _, t := range c {
 		switch t.kind {
@@ -45,8 +52,11 @@ func (r *handTale) tellCalled(c []handToken, items []handItem, bare []int) bool 
 	return r.packet < 3
 }
 
+// afterTalon are words for a hand to which cards of the talon have come.
+var afterTalon = set("nach nachm after with mit from aus took taken genommen")
+
 // ofLaying are words for cards that may be discarded.
 var ofLaying = set("zum to ablegbare discardable abzulegen wegzulegen for")
 
 // ofGot are words for cards that one has got from the talon.
-var ofGot = set("unter among bekommen gekriegt kriegt got gefunden found my meinen genommen taken took aus from")
+var ofGot = set("unter among bekommen gekriegt kriegt got genommen taken took")

@@ -58,6 +58,9 @@ const (
 
 // moments returns at which moments a question may be decided.
 func (t *trying) moments() []act.Verb {
+	if t.asked.mate || t.asked.alone {
+		return []act.Verb{act.VerbTake, act.VerbDiscard}
+	}
 	if t.asked.verb == act.VerbGiveup {
 		if t.called == calledGot {
 			return []act.Verb{act.VerbDiscard}
@@ -79,6 +82,8 @@ func (t *trying) fit(w *way, colours bool, games []view.Game) bool {
 		return false
 	case t.game == "" && i >= 0 && (games[i].Kind == view.Colour) != colours:
 		return false
+	case (t.asked.mate || t.asked.alone) && w.decides == act.VerbDiscard && t.called == calledShown && len(w.gets) < w.form.Talon:
+		return false // he has taken already
 	case t.called != calledAnywhere && (i < 0 || !calls(games[i].Sides, w.form.Seats()) || games[i].Solo):
 		return false
 	}
@@ -111,13 +116,13 @@ func (t *trying) way(w *way) {
 	size := w.form.Hands[w.me] + len(w.gets)
 	for range mostTries {
 		run, at := coming{way: w, set: t.set, options: t.options, me: w.me, keeps: t.with}, 0
-		told := *t.toldHand
-		if t.called == calledGot {
+		told, got := *t.toldHand, t.called == calledGot || t.called == calledShown && w.decides == act.VerbDiscard
+		if got {
 			run.calls = t.got(&d, w)
 			told.with = told.with.With(run.calls)
 		}
 		hand, ok := told.hand(&d, w.form.Deck, of, size, w.count)
-		if ok && t.called == calledShown {
+		if ok && t.called == calledShown && !got {
 			run.calls, at, ok = t.shown(&d, w, hand)
 		}
 		if !ok {
@@ -174,13 +179,23 @@ func (t *trying) note(d *deal.Deal, o act.Option, hand card.Set, w *way, called 
 			f.no++
 		}
 	}
+	if t.asked.mate || t.asked.alone {
+		alone := slices.ContainsFunc(d.View(me).Facts, func(f view.Fact) bool { return f.ID == view.Alone && f.Seat == me })
+		if t.asked.alone && d.Check(act.New(me, act.VerbGiveup)) == nil {
+			f.unsure++ // unless he gives up
+			return
+		}
+		verdict(alone == t.asked.alone)
+		return
+	}
 	switch t.asked.verb {
 	case act.VerbDiscard:
 		t.noteDiscard(d, o, hand)
 	case act.VerbCall:
 		t.noteCall(d, hand)
 	case act.VerbGiveup:
-		verdict(d.Check(act.New(me, act.VerbGiveup)) == nil)
+		yes := d.Check(act.New(me, act.VerbGiveup)) == nil
+		verdict(yes && (t.asked.sense == may || len(d.Legal(me)) == 1))
 	case act.VerbTake:
 		talon, half := w.form.Cut(d.Setup().Pack, w.form.Seats()), w.form.Talon/2
 		at := slices.Index(talon, called)/half + 1
@@ -266,7 +281,7 @@ func (t *trying) noteCall(d *deal.Deal, hand card.Set) {
 		for _, k := range []struct {
 			kind string
 			of   card.Set
-		}{{"every-king", deck.And(card.Kings)}, {"other-king", deck.And(card.Kings).Minus(hand)}, {"other-queen", t.speech.sorted("D").Minus(hand)}, {"king-queen", deck.And(card.Kings).Or(t.speech.sorted("D"))}} {
+		}{{"every-king", deck.And(card.Kings)}, {"other-king", deck.And(card.Kings).Minus(hand)}, {"other-queen", t.speech.sorted("D").Minus(hand)}, {"other-cavall", t.speech.sorted("C").Minus(hand)}, {"king-queen", deck.And(card.Kings).Or(t.speech.sorted("D"))}} {
 			if list.kind == "" && list.cards == k.of && !list.cards.Empty() {
 				list.kind = k.kind
 			}
@@ -287,9 +302,12 @@ func (t *trying) noteCall(d *deal.Deal, hand card.Set) {
 	switch {
 	case w.kind == "fourth":
 		if t.asked.sense == may {
-			if list.fourth {
+			switch {
+			case list.fourth:
 				f.yes++
-			} else {
+			case hand.And(card.Kings).Len() == 3:
+				f.unsure++ // he may call it by name
+			default:
 				f.no++
 			}
 		} else {
@@ -297,19 +315,15 @@ func (t *trying) noteCall(d *deal.Deal, hand card.Set) {
 		}
 		return
 	case w.own:
-		meant = meant.And(hand)
-	case w.kind != "":
-		meant = meant.Minus(hand)
+		if meant = meant.And(hand); meant.Empty() {
+			return
+		}
 	}
-	if w.own && meant.Empty() {
-		return
-	}
-	switch only := meant.Contains(list.cards) && !list.fourth; {
-	case meant.Empty():
-		f.unsure++
-	case t.asked.sense == must && only, t.asked.sense == may && list.cards.Contains(meant):
+	any, only := list.cards.Meets(meant), meant.Contains(list.cards)
+	switch {
+	case t.asked.sense == must && only, t.asked.sense == may && any && (w.kind != "" && !w.own || list.cards.Contains(meant)):
 		f.yes++
-	case t.asked.sense == must, !list.cards.Meets(meant):
+	case t.asked.sense == must, !any:
 		f.no++
 	default:
 		f.unsure++

@@ -20,6 +20,9 @@ type handItem struct {
 	beside  bool // "besides kings"
 	own     bool
 	joined  bool // "and" is before it
+	free    bool // they may go: "two free suit cards"
+	still   bool // "still"
+	at      bool // "with two kings"
 	ordinal int
 }
 
@@ -125,7 +128,7 @@ func (r *handTale) read() bool {
 func (r *handTale) asks(c []handToken) bool {
 	for _, t := range c {
 		switch {
-		case t.kind == handMay || t.kind == handMust || t.kind == handWhich || t.word == "wie" || t.word == "how":
+		case t.kind == handMay || (polarVerbs[t.word] || playsSo[t.word]) && (has(c, handPartner) || has(c, handAlone)) || t.kind == handMust || t.kind == handWhich || t.word == "wie" || t.word == "how":
 			return true
 		case !openingHand[t.word]:
 			return false
@@ -133,6 +136,9 @@ func (r *handTale) asks(c []handToken) bool {
 	}
 	return false
 }
+
+// playsSo are words that begin "do I play alone".
+var playsSo = set("spiel spiele")
 
 // openingHand may stand before such a word.
 var openingHand = either(opening, set("trotzdem jetzt und and but now mit dann"))
@@ -152,7 +158,10 @@ func (r *handTale) items(c []handToken) (list []handItem, bare []int) {
 		}
 		one = handItem{n: -1}
 	}
-	for _, t := range c {
+	for i, t := range c {
+		if (t.word == "zum" || t.word == "to") && i+1 < len(c) && c[i+1].kind == handLays && len(list) > 0 && one.n < 0 {
+			list[len(list)-1].free = true // "five tarocks to discard"
+		}
 		if beside && !joined && (t.kind == handNumber || t.kind == handOnly) && len(list) > 0 && list[len(list)-1].beside {
 			beside = false
 		}
@@ -183,6 +192,19 @@ func (r *handTale) items(c []handToken) (list []handItem, bare []int) {
 			list = append(list, one)
 			one = handItem{n: -1}
 		case handEmpty:
+			switch {
+			case freeToGo[t.word] && len(list) > 0 && one.n < 0:
+				list[len(list)-1].free = true
+			case freeToGo[t.word]:
+				one.free = true
+			case stillThere[t.word]:
+				one.still = true
+			case t.word == "with" || t.word == "mit":
+				one.at = true
+			case t.word == "but" && len(list) > 0 && list[len(list)-1].none:
+				beside = true // "no suit card but kings"
+				continue
+			}
 			one.joined = one.joined || joined
 			if t.word == "und" || t.word == "and" || t.word == "or" || t.word == "oder" {
 				continue
@@ -208,6 +230,10 @@ func (r *handTale) tell(c []handToken) bool {
 		r.alone = has(c, handNone) || has(c, handNot) || slices.ContainsFunc(c, func(t handToken) bool { return absent[t.word] })
 		r.told = r.told || r.alone
 		return r.alone && len(items) == 0
+	case has(c, handPartner), has(c, handAlone), has(c, handOrdinal) && !has(c, handHalf) && !has(c, handTalon):
+		return false // another player, or at which seat one sits
+	case has(c, handTalon) && len(items) > 0 && !has(c, handCalled) && !r.atCall && !slices.ContainsFunc(c, func(t handToken) bool { return afterTalon[t.word] }):
+		return false // what is in the talon
 	case has(c, handNext), has(c, handOther), has(c, handKeeps), has(c, handGivesUp), has(c, handCalls) && !has(c, handCalled):
 		return false
 	case has(c, handLays) && !has(c, handMust) && !has(c, handWishes) && len(bare) == 0 && !slices.ContainsFunc(c, func(t handToken) bool { return ofLaying[t.word] }):
@@ -246,115 +272,6 @@ func (r *handTale) tell(c []handToken) bool {
 		return false
 	}
 	return r.hold(items, has(c, handMust) || has(c, handLays))
-}
-
-// hold notes cards that are held.
-func (r *handTale) hold(items []handItem, lays bool) bool {
-	exact := func(it handItem, n int) { r.holds = append(r.holds, heldCards{of: it.of, least: n, most: n}) }
-	for i, it := range items {
-		switch {
-		case it.kind == handCards:
-			if lays && it.n > 0 && it.n < 9 {
-				r.lays = it.n
-			}
-			r.lay = r.lay || it.n > r.writer.set.Forms[0].Hands[0]
-		case it.beside:
-			r.beside(it)
-		case it.sort == "suit" && it.n < 0 && !it.none && !it.enough:
-			return false
-		case it.kind == handCard:
-			if it.none {
-				r.without = r.without.Or(it.of)
-			} else if it.of.Len() == 1 {
-				r.with, r.listed = r.with.Or(it.of), r.listed.Or(it.of)
-			}
-		case it.none && it.sort == "K" && i > 0 && (items[i-1].sort == "suits" || items[i-1].sort == "suit"):
-			r.besides = r.besides.Or(it.of) // "three suit cards, none a king"
-		case it.none:
-			exact(it, 0)
-			r.mark(it)
-		case it.enough:
-			r.holds = append(r.holds, heldCards{of: it.of, most: boundless, enough: true})
-			r.mark(it)
-		case it.all && it.n < 0:
-			exact(it, it.of.Len())
-		case it.n > 0 && !it.some:
-			exact(it, it.n)
-			r.mark(it)
-			if it.sort == "suits" && i+1 < len(items) && items[i+1].sort == "K" && items[i+1].joined && items[i+1].n > 0 {
-				r.besides = r.besides.Or(items[i+1].of) // "two suit cards and a king"
-			}
-		case it.some && it.only:
-			exact(it, 1)
-			r.mark(it)
-		case it.some:
-			r.holds = append(r.holds, heldCards{of: it.of, least: 1, most: boundless})
-		case !r.onlySorts(items) && !r.only(i, items):
-			return false
-		}
-	}
-	if cards := slices.DeleteFunc(slices.Clone(items), func(it handItem) bool { return it.kind != handCard }); len(cards) > 0 && len(cards) == len(items) && cards[0].only {
-		all := r.sorted("tarock") // "exactly II, V and IX"
-		if slices.ContainsFunc(cards, func(it handItem) bool { return !all.Contains(it.of) }) {
-			return false
-		}
-		r.holds = append(r.holds, heldCards{of: all, least: len(cards), most: len(cards)})
-	}
-	if r.onlySorts(items) {
-		rest := r.sorted("suits").Or(r.sorted("tarock"))
-		for _, it := range items {
-			rest = rest.Minus(it.of)
-		}
-		r.holds = append(r.holds, heldCards{of: rest})
-	}
-	if len(items) > 0 {
-		r.last, r.told = items, true
-	}
-	return true
-}
-
-// only notes cards of a sort without a number, of which others are named that are all of them; false if it is not understood.
-func (r *handTale) only(i int, items []handItem) bool {
-	it, n := items[i], 0
-	whole := it.only || r.law[view.LawTarocks] == "void"
-	for j, other := range items {
-		switch {
-		case j == i || !it.of.Contains(other.of):
-		case other.kind == handSort && other.n < 0:
-			r.holds = append(r.holds, heldCards{of: it.of.Minus(other.of)}) // "my only suit cards are kings"
-			return it.only
-		default:
-			n += max(1, other.n)
-			whole = whole || other.only
-		}
-	}
-	if n > 0 && whole {
-		r.holds = append(r.holds, heldCards{of: it.of, least: n, most: n})
-	}
-	return n > 0 || !it.only
-}
-
-// onlySorts reports whether all that is held are cards of the sorts that are named: "only kings and tarocks".
-func (r *handTale) onlySorts(items []handItem) bool {
-	return len(items) > 0 && items[0].only && !slices.ContainsFunc(items, func(it handItem) bool { return it.kind != handSort || it.n >= 0 || it.beside || it.sort == "honours" })
-}
-
-// mark notes that the last cards held are suit cards, which may be meant without some of them.
-func (r *handTale) mark(it handItem) {
-	if it.kind == handSort && (it.sort == "suits" || it.sort == "tarock" || it.sort == "suit") {
-		r.suits = append(r.suits, len(r.holds)-1)
-	}
-}
-
-// beside notes cards that are not counted: "two suit cards besides a king".
-func (r *handTale) beside(it handItem) {
-	r.besides = r.besides.Or(it.of)
-	if it.n > 0 && it.sort == "K" {
-		r.holds = append(r.holds, heldCards{of: it.of, least: it.n, most: it.n})
-	}
-	if it.kind == handCard {
-		r.with = r.with.Or(it.of)
-	}
 }
 
 // allowed reads a question that ends with "is that allowed".

@@ -87,7 +87,9 @@ func (r *handSpeech) token(i, to int) (t handToken, n int) {
 	}
 	for _, k := range handWords {
 		if k.words[word] {
-			t.kind = k.kind
+			if t.kind = k.kind; t.kind == handMust && owns[word] && next != "to" {
+				t.kind = handHas // "I have"
+			}
 			return t, 1
 		}
 	}
@@ -118,7 +120,7 @@ func (r *handSpeech) countsCards(i, to int) bool {
 	}
 	if i+1 < to {
 		next := r.words[i+1]
-		if handAdjectives[next] || handSortOf(next) != "" || slices.ContainsFunc(handWords[:3], func(k handKind) bool { return k.words[next] }) || isHand(next, handMust) {
+		if handAdjectives[next] || ofThem[next] || handSortOf(next) != "" || slices.ContainsFunc(handWords[:3], func(k handKind) bool { return k.words[next] }) || isHand(next, handMust) {
 			return true
 		}
 	}

@@ -46,6 +46,8 @@ const (
 	handNext    // "next"
 	handPeople  // "four players"
 	handInvites // "invitation"
+	handPartner // "partner"
+	handAlone   // "alone"
 )
 
 // handKind is a kind of words.
@@ -57,12 +59,12 @@ type handKind struct {
 // handWords are the words of each kind; a word that is in several is of the first.
 var handWords = []handKind{
 	{handCards, set("karten karte card cards blätter stück ones one's")},
-	{handLays, set(`discard discards discarded discarding bury buried burying weglegen weglege   wegzulegen weggelegt weggelegte weggeben weggegeben ablegen ablege  abgelegt abgelegte abzulegen  ablegbare discardable
+	{handLays, set(`discard discards discarded discarding bury buried burying weglegen weglege   wegzulegen weggelegt weggelegte weggeben weggegeben ablegen ablege  abgelegt abgelegte abzulegen 
 		drücken drück drücke gedrückt drücken verlegen  verleg verlegt verräumen wegwerfen skartieren legen leg lege  lay lays laid laying ecart legage discarding ablage entsorgen loswerden hinlegen`)},
 	{handAway, set("weg away go goes hinein rein dabei dran dahin  gehen geht along")},
 	{handCalls, set("call calling rufen ruf rufe   ruft")},
 	{handTakes, set("take taking nehmen nehm nehme nimm pick choose wählen")},
-	{handGivesUp, set("aufgeben giveup surrender schleifen hinschmeissen resign hinwerfen  concede")},
+	{handGivesUp, set("aufgeben giveup give surrender schleifen hinschmeissen resign hinwerfen  concede")},
 	{handKeeps, set("keep keeping kept behalten behalt behalte aufheben")},
 	{handBeside, set("ausser apart besides beside neben except beyond excluding")},
 	{handOnly, set("nur only just bloss lediglich einzige einziges einziger einzigen genau exactly merely lauter")},
@@ -77,7 +79,7 @@ var handWords = []handKind{
 	{handLies, set("liegt lies lay lying turned turns turn aufgedeckt  showed shown shows liegen liegend found")},
 	{handMay, set("darf dürfen  kann can may could kannst könnte könnt ")},
 	{handMust, set("muss must müssen need have mussten brauch brauche")},
-	{handWhich, set("was what which welche welches welchen welcher wen whom who")},
+	{handWhich, set("was what which welche welches welchen welcher wen wem wer whom who")},
 	{handMany, set("viele viel many ")},
 	{handOwn, set("own eigenen eigene eigener eigens")},
 	{handIt, set("it er ihn sie them they one those these")},
@@ -86,6 +88,8 @@ var handWords = []handKind{
 	{handWishes, set("will möcht möchte want wish mag tät wollt hätt like lieber")},
 	{handGoes, set("geht allowed erlaubt legal ok okay fine zulässig valid works work")},
 	{handHas, set("hab habe haben have has had hold holds holding got halt halte held keeping besitz owning")},
+	{handPartner, set("partner partnerin mitspieler mitspielerin")},
+	{handAlone, set("alone allein alleine")},
 	{handInvites, set("invitation invited invites einladung eingeladen einladen lädt")},
 	{handNext, set("next nächste nächster")},
 }
@@ -94,15 +98,21 @@ var handWords = []handKind{
 var handFillers = set(`a an the der die das den dem des und and ich i im my mein meine meinen meinem meiner   mir us uns we wir in im into to from aus at am zu zum zur beim bei nach after als as then dann
 	is ist are am be sein sind bin was war were been davon of it's so now jetzt noch still also auch trotzdem dafür stattdessen though although obwohl wenn if when falls weil because since that dass while wo where
 	kleine kleinen kleiner small little low lose plain simple bei hand hands blatt hand for für up auf beside among unter dabei there da drin herinnen here play plays playing spiel spiele spielen   declarer spieler spielerin sonst otherwise else
-	aber but auch doch halt eh ja nein yes do does did ma man one's own's well gut on über hat hats worden es gab gibt gegeben steckt nobody niemand keiner wie how vorhand forehand with mit von vom by an irgendein irgendeine ein eine einen einem einer
+	aber but auch doch halt eh ja nein yes do does did ma man one's own's well gut on über offen open openly hat hats worden es gab gibt gegeben steckt nobody niemand keiner wie how vorhand forehand with mit von vom by an irgendein irgendeine ein eine einen einem einer
 	gerade grad just von wieder again gleich right away's nimmt aufgenommen genommen taken took bekommen gekriegt kriegt got get left übrig restlichen rest remaining put insgesamt altogether sogar even etwa
-	selber selbst myself dich ihm dort durch silent ask oder or nachm ausm exchange getauscht aufgenommene auch's wirklich really denn eigentlich damit den's loose free frei freie würd would should soll sollte sollt`)
+	selber selbst myself dich ihm dort durch silent ask oder or nachm ausm exchange getauscht aufgenommene auch's wirklich really denn eigentlich damit den's loose free frei freie freien ablegbare ablegbaren discardable würd would should soll sollte sollt`)
 
 // handAdjectives may stand between a number and a sort of cards.
 var handAdjectives = set("kleine kleinen kleiner small little low plain simple ablegbare discardable freie free einzige einziges einzigen single weitere more other loose")
 
 // ofThem are words behind a number of cards of which was spoken before.
 var ofThem = set("davon of")
+
+// freeToGo are words for cards that may be discarded, stillThere for what there still is.
+var (
+	freeToGo   = set("free frei freie freien ablegbare ablegbaren discardable")
+	stillThere = set("still noch")
+)
 
 // goneFor are words by which cards go for sure; others say so only if something is discarded.
 var goneFor = set("weg away hinein rein")
