@@ -51,7 +51,7 @@ func TestToldTricks(t *testing.T) {
 		}
 	}
 	t.Logf("of %d questions %d are answered rightly", all, right)
-	if right*100 < 92*all {
+	if right*100 < 90*all {
 		t.Error("got too few answers")
 	}
 }
@@ -79,7 +79,7 @@ func TestTricksOfTexts(t *testing.T) {
 			}
 		}
 	}
-	if t.Logf("the engine says %d times what the texts say", as); as < 250 {
+	if t.Logf("the engine says %d times what the texts say", as); as < 260 {
 		t.Errorf("got only %d questions on told tricks", as)
 	}
 }

@@ -214,7 +214,7 @@ func (b tricks) holdings(m meant, of card.Set) (list []card.Set) {
 
 // fillers returns what else may be in a hand, beside some cards and suits.
 func (b tricks) fillers(t *toldTrick, beside card.Set) (list []card.Set) {
-	if t.whole && len(t.hand) > 1 || t.whole && t.vague() {
+	if t.whole && (len(t.hand) > 1 || t.vague()) || t.number == lastTrick && len(t.hand) > 0 {
 		return []card.Set{{}}
 	}
 	var low card.Set
@@ -231,7 +231,7 @@ func (b tricks) fillers(t *toldTrick, beside card.Set) (list []card.Set) {
 		}
 		list = append(list, low.Or(card.Of(b.someOf(trumps)...)))
 	}
-	if len(t.hand) > 1 {
+	if len(t.hand) > 1 || t.whole {
 		list = append(list, card.Set{})
 	}
 	return list

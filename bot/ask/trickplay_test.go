@@ -15,6 +15,9 @@ import (
 
 // tellsTrick writes questions about a moment of a deal.
 type tellsTrick struct {
+	t *testing.T
+	*answers
+	said bool // with an announced Pagat
 	book *Book
 	game string
 	de   bool
@@ -55,7 +58,13 @@ func (w *tellsTrick) tells(number int, table []card.Card, hand []card.Card) (tex
 	if w.game != "" {
 		text = w.game + ", "
 	}
+	if w.said {
+		text += map[bool]string{true: "Pagat angesagt, ", false: "I announced the Pagat, "}[w.de]
+	}
 	text += words[0] + fmt.Sprint(number) + ": "
+	if len(table) == 0 {
+		return text + map[bool]string{true: "Ich spiel aus und hab nur noch ", false: "I am on lead with only "}[w.de] + w.cards(hand, words[4]) + ". "
+	}
 	for i, c := range table {
 		if i > 0 {
 			text += words[2]
@@ -78,14 +87,19 @@ func (r *dice) below(n int) int {
 	return int(*r>>16) % n
 }
 
-// TestTricksOfDeals plays deals of each game by chance, tells of tricks near their end, and compares what is answered
-// with what the engine says there.
+// answers are how many questions were asked, answered, and answered wrongly.
+type answers struct{ asked, answered, wrong int }
+
+// TestTricksOfDeals plays deals of each game by chance, without an announcement and with an announced Pagat, tells of
+// tricks near their end, and compares what is answered with what the engine says there.
 func TestTricksOfDeals(t *testing.T) {
-	var asked, answered, wrong int
 	r := dice(1)
+	var plain, bound answers
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {
-			w := tellsTrick{book: For(set, nil, locales.For(language)), de: language == "de"}
+			w := tellsTrick{t: t, book: For(set, nil, locales.For(language)), de: language == "de"}
+			reader := trickReader{pack: pack{&w.book.reckoner}}
+			b, pagat := tricks{reader.pack}, reader.premiumOf(card.Pagat)
 			games := []string{""}
 			for i, g := range w.book.tables().Games {
 				if i == 0 {
@@ -100,43 +114,60 @@ func TestTricksOfDeals(t *testing.T) {
 				if game != "" && len(w.book.read(w.game).games) == 0 {
 					continue // it is called by a number
 				}
-				for _, s := range (tricks{pack{&w.book.reckoner}}).scenesOf(sceneKey{game: game}) {
-					var d deal.Deal
-					deal.Repeat(s.deal, &d)
-					deal.Honestly(&d, func() {
-						for !d.Over() {
-							turn := d.Turn()
-							legal := d.Legal(turn)
-							if hand := d.Hand(turn); legal[0].Verb == act.VerbPlay && hand.Len() > 1 && hand.Len() < 5 && d.Trick().N > 0 {
-								a, n, bad := w.ask(t, &d, turn, &r)
-								asked, answered, wrong = asked+a, answered+n, wrong+bad
-							}
-							o := legal[r.below(len(legal))]
-							if pass := slices.IndexFunc(legal, func(o act.Option) bool { return o.Verb == act.VerbPass }); pass >= 0 {
-								o = legal[pass]
-							}
-							before := len(d.Past())
-							if err := d.Do(o.Action); err != nil {
-								t.Fatal(err)
-							}
-							if past := d.Past(); len(past) > before && before%5 == 0 {
-								a, n, bad := w.askWon(t, &past[len(past)-1], len(past), d.Seats())
-								asked, answered, wrong = asked+a, answered+n, wrong+bad
-							}
-						}
-					})
+				w.answers = &plain
+				for _, s := range b.scenesOf(sceneKey{game: game}) {
+					w.play(s, false, &r)
+				}
+				w.answers = &bound
+				if pagat == "" {
+					continue
+				}
+				for _, s := range b.scenesOf(sceneKey{game: game, said: pagat, cards: card.Of(card.Pagat)}) {
+					for range 3 {
+						w.play(s, true, &r)
+					}
 				}
 			}
 		}
 	}
-	t.Logf("of %d questions on told tricks %d are answered, %d of them wrong", asked, answered, wrong)
-	if answered*100 < 80*asked {
-		t.Error("got too few answers")
+	for name, c := range map[string]answers{"told tricks": plain, "told tricks with an announced Pagat": bound} {
+		t.Logf("of %d questions on %s %d are answered, %d of them wrong", c.asked, name, c.answered, c.wrong)
+		if c.answered*100 < 90*c.asked || c.asked < 100 {
+			t.Errorf("got too few answers on %s", name)
+		}
 	}
 }
 
+// play plays a deal by chance and asks near its end; with an announced Pagat only of who has announced it.
+func (w *tellsTrick) play(s scene, said bool, r *dice) {
+	var d deal.Deal
+	deal.Repeat(s.deal, &d)
+	deal.Honestly(&d, func() {
+		for !d.Over() {
+			turn := d.Turn()
+			legal := d.Legal(turn)
+			hand := d.Hand(turn)
+			w.said = said && turn == s.me && hand.Has(card.Pagat)
+			if legal[0].Verb == act.VerbPlay && hand.Len() > 1 && hand.Len() < 5 && (w.said || !said) {
+				w.ask(&d, turn, r)
+			}
+			o := legal[r.below(len(legal))]
+			if pass := slices.IndexFunc(legal, func(o act.Option) bool { return o.Verb == act.VerbPass }); pass >= 0 {
+				o = legal[pass]
+			}
+			before := len(d.Past())
+			if err := d.Do(o.Action); err != nil {
+				w.t.Fatal(err)
+			}
+			if past := d.Past(); !said && len(past) > before && before%5 == 0 {
+				w.askWon(&past[len(past)-1], len(past), d.Seats())
+			}
+		}
+	})
+}
+
 // ask asks whether a card may be played, and which may.
-func (w *tellsTrick) ask(t *testing.T, d *deal.Deal, turn act.Seat, r *dice) (asked, answered, wrong int) {
+func (w *tellsTrick) ask(d *deal.Deal, turn act.Seat, r *dice) {
 	trick, hand := d.Trick(), d.Hand(turn).Cards()
 	one := hand[r.below(len(hand))]
 	told := w.tells(len(d.Past())+1, trick.Cards[:trick.N], hand)
@@ -154,12 +185,15 @@ func (w *tellsTrick) ask(t *testing.T, d *deal.Deal, turn act.Seat, r *dice) (as
 		names = append(names, (pack{&w.book.reckoner}).cardName(c))
 	}
 	asks := map[bool][]string{true: {"Darf ich %s spielen?", "Muss ich %s geben?", "Welche Karte muss ich geben?"}, false: {"May I play %s?", "Must I play %s?", "Which card must I play?"}}[w.de]
+	if len(trick.Cards[:trick.N]) == 0 {
+		asks = map[bool][]string{true: {"Darf ich %s ausspielen?", "Muss ich %s ausspielen?", "Welche Karte muss ich ausspielen?"}, false: {"May I lead %s?", "Must I lead %s?", "Which card must I lead?"}}[w.de]
+	}
 	for i, want := range [][]string{yes(slices.Contains(legal, one)), yes(slices.Equal(legal, []card.Card{one})), names} {
 		question := told + strings.ReplaceAll(asks[i], "%s", w.card(one))
-		f := w.book.Fact(question)
-		if asked++; f == "" {
+		f := w.fact(question)
+		if w.asked++; f == "" {
 			if testing.Verbose() {
-				t.Logf("%s: %s no answer", w.book.Rules, question)
+				w.t.Logf("%s: %s no answer", w.book.Rules, question)
 			}
 			continue
 		}
@@ -168,16 +202,24 @@ func (w *tellsTrick) ask(t *testing.T, d *deal.Deal, turn act.Seat, r *dice) (as
 			has = func(verdict string) bool { return strings.HasPrefix(f, verdict) }
 		}
 		said := len(legal) == len(hand) && f == w.book.say("reckon.trick.any")
-		if answered++; !said && slices.ContainsFunc(want, func(name string) bool { return !has(name) }) {
-			wrong++
-			t.Errorf("%s: %s\n got %q, want %v", w.book.Rules, question, f, want)
+		if w.answered++; !said && slices.ContainsFunc(want, func(name string) bool { return !has(name) }) {
+			w.wrong++
+			w.t.Errorf("%s: %s\n got %q, want %v", w.book.Rules, question, f, want)
 		}
 	}
-	return asked, answered, wrong
+}
+
+// fact returns what is answered to a question on a told trick, "" if it is not understood as one.
+func (w *tellsTrick) fact(question string) string {
+	f, ok := tricks{pack{&w.book.reckoner}}.answer(w.book.read(w.book.mend(question)))
+	if first := w.book.Fact(question); ok && first != f.text && unasked(f.text) != first {
+		w.t.Errorf("%s: %s\n is answered by %q, want %q", w.book.Rules, question, first, f.text)
+	}
+	return f.text
 }
 
 // askWon asks who has won a trick.
-func (w *tellsTrick) askWon(t *testing.T, trick *deal.Trick, number, seats int) (asked, answered, wrong int) {
+func (w *tellsTrick) askWon(trick *deal.Trick, number, seats int) {
 	question := w.tells(number, trick.Cards[:trick.N], nil) + map[bool]string{true: "Wer gewinnt den Stich?", false: "Who wins the trick?"}[w.de]
 	won := card.None
 	for i, c := range trick.Cards[:trick.N] {
@@ -185,16 +227,16 @@ func (w *tellsTrick) askWon(t *testing.T, trick *deal.Trick, number, seats int) 
 			won = c
 		}
 	}
-	f := w.book.Fact(question)
-	if f == "" {
+	f := w.fact(question)
+	if w.asked++; f == "" {
 		if testing.Verbose() {
-			t.Logf("%s: %s: no answer", w.book.Rules, question)
+			w.t.Logf("%s: %s: no answer", w.book.Rules, question)
 		}
-		return 1, 0, 0
+		return
 	}
+	w.answered++
 	if want := (pack{&w.book.reckoner}).cardName(won); !strings.HasPrefix(f, want) {
-		t.Errorf("%s: %s\n got %q, want %s", w.book.Rules, question, f, want)
-		return 1, 1, 1
+		w.wrong++
+		w.t.Errorf("%s: %s\n got %q, want %s", w.book.Rules, question, f, want)
 	}
-	return 1, 1, 0
 }

@@ -203,7 +203,7 @@ func (b tricks) vote(t *toldTrick, d *deal.Deal, me act.Seat, hand card.Set, win
 			say(wins(c), card.Set{})
 		}
 	case mustPlay:
-		if asked.Empty() || asked == hand {
+		if asked.Empty() || asked == hand && !t.whole {
 			return
 		}
 		say(asked.Contains(legal), hand.Minus(legal))

@@ -112,6 +112,12 @@ func (t *trickTeller) read(i int, p place) int {
 		t.other = true
 	case word == "out" && i+2 < p.to && t.words[i+2] == "turn":
 		return 0
+	case lastOne[word] && (trumpWords[next] || spokenTrump(next)):
+		t.denied, t.only = false, true // "as my last tarock"
+	case next == "hand" && (word == "meiner" || word == "my"):
+		t.has, t.mine = true, true
+	case word == "with" || word == "mit":
+		t.denied = false
 	case calledOne[word] && theCard[t.trickReader.before(i)]:
 	case cannot[word] && slices.ContainsFunc(t.words[i:p.to], func(w string) bool { return followIt[w] }):
 		t.pronoun, t.void, t.mine, t.has = true, true, true, true // "I cannot follow"
@@ -175,6 +181,9 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 			return w == "und" || w == "and" || w == "einem" || w == "one" || w == "einen" || inOne[w]
 		}
 		r.mixed = !r.sure && (r.mixed || !t.follows && len(t.list) > 1 && slices.ContainsFunc(words, together))
+		if len(r.table) == 1 && r.table[0].suit && !t.led && !t.lying && !t.follows && len(t.list) == 1 && !t.list[0].suit && r.table[0].of.Contains(t.list[0].of) {
+			r.table = nil // "an atout is led, the XVII"
+		}
 		r.table = append(r.table, t.list...)
 		return len(t.none) == 0 && !t.pronoun
 	}
@@ -273,8 +282,16 @@ func (r *trickReader) premiumOf(c card.Card) string {
 	return ""
 }
 
+// spokenTrump reports whether a word is one for trumps.
+func spokenTrump(word string) bool {
+	ranks, _ := spokenCards()
+	return ranks[word] == trump
+}
+
 // asksWinner reports whether the question asks who wins.
-func (r *trickReader) asksWinner() bool { return r.hasWord(winsIt) && !r.has["may"] && !r.has["must"] }
+func (r *trickReader) asksWinner() bool {
+	return r.hasWord(winsOrWhose) && !r.has["may"] && !r.has["must"]
+}
 
 // numberAt reads the number of a trick, and returns of how many words it is.
 func (r *trickReader) numberAt(i, end int) int {

@@ -9,22 +9,24 @@ var (
 
 	// leads are words for a card that is led, lies for one that lies in the trick, follows for those behind it.
 	ledWords  = set("led leads ausgespielt ausgspielt ausgspüt angespielt angspielt angespuit vorgespielt opens opened")
-	lies      = set("liegt liegen lies lie lying lay kommt kommen came comes come gezogen gezogn zieht played gespielt gspielt gspüt gelegt fällt fallen fell falls gefallen fall laid added zugegeben")
+	lies      = set("liegt liegen lies lie lying lay kommt kommen came comes come gezogen gezogn zieht played gespielt gspielt gspüt gelegt draufgelegt dazugelegt fällt fallen fell falls gefallen fall laid added zugegeben")
 	behind    = set("first zuerst zürst next then dann drauf darauf danach darauffolgend")
 	trickPlay = set("plays spielt played trumps trumped trumpt ruffs ruffed sticht stach gestochen gstochen gibt gab gives gave puts put legt legte adds added follows followed wirft throws threw overtrumps overtrumped übersticht getrumpft")
 	ofTable   = set("table tisch trick stich middle mitte")
 	inOne     = set("meet meets treffen zusammen together")
 
 	// holds are verbs for what is in the hand.
-	holdsIt   = set("have hold holding hab habe halt halte holds has hat besitze got sitze")
-	missing   = set("no kein keine keinen keinem keiner keins none neither nor weder without ohne void blank out koi koan koa kane")
-	calledOne = set("called gerufene gerufenen gerufener")
-	emptyOf   = set("leer blank void frei")
-	noneOf    = set("none keins keines keine keinen keiner koane")
-	onlyHave  = set("only nur just bloß bloss lediglich solely einzige einziger einziges einzigen einzig")
-	but       = set("but aber sondern dafür except however")
-	leftOver  = set("left mehr übrig remaining more anymore")
-	announces = set("announced angesagt ansage angesagten angesagter angesagte angsagt angsogt announce announcing")
+	holdsIt     = set("have hold holding hab habe halt halte holds has hat besitze got sitze")
+	missing     = set("no kein keine keinen keinem keiner keins none neither nor weder without ohne void blank out koi koan koa kane")
+	calledOne   = set("called gerufene gerufenen gerufener")
+	lastOne     = set("last letzter letzten letztes letzte")
+	winsOrWhose = either(winsIt, set("whose wessen"))
+	emptyOf     = set("leer blank void frei")
+	noneOf      = set("none keins keines keine keinen keiner koane")
+	onlyHave    = set("only nur just bloß bloss lediglich solely einzige einziger einziges einzigen einzig")
+	but         = set("but aber sondern dafür except however")
+	leftOver    = set("left mehr übrig remaining more anymore")
+	announces   = set("announced angesagt ansage angesagten angesagter angesagte angsagt angsogt announce announcing")
 
 	cannot     = set("cant cannot kann can kaun")
 	fellBefore = set("gefallen fell fallen played gespielt gspielt came")
@@ -42,7 +44,7 @@ var (
 	ruffIt   = set("ruff trump trumpfen einstechen abstechen")
 	beatIt   = set("stechen beat outbid overtake overtrump drüber drübergehen übernehmen überstechen übertrumpfen höher higher überbieten drübergehn drüberstechen stech overruff win")
 	followIt = set("follow bedienen bekennen bedien bedienan")
-	belowIt  = set("drunter drunterbleiben drunterbleibn duck below under lower unterbleiben ducken darunter darunterbleiben unterstechen untertrumpfen")
+	belowIt  = set("klein kleiner low drunter drunterbleiben drunterbleibn duck below under lower unterbleiben ducken darunter darunterbleiben unterstechen untertrumpfen")
 	keepIt   = set("keep behalten aufheben zurückhalten sparen save zurückbehalten keeping")
 	leadIt   = set("lead ausspielen ausspiel ausspiele anspielen aufspielen")
 	anyCard  = set("any irgendeine irgendeinen beliebig beliebige irgendwas anything alles whatever freely free")
@@ -57,7 +59,7 @@ var (
 		zu zum so now jetzt still noch also auch and und of von mit with as als there da here hier my mein meine meinen meinem meiner i ich me mir mich we wir us
 		card karte karten cards suit farbe if wenn when falls some any ein paar several hand blatt trick stich table tisch again wieder has hat turn dran reihe bin for für though
 		spiel game play heraus heraußen raus by nothing else sonst ja well just gerade grad them it einer eines this diesem dieser diesen that even today heute viele many lauter genug enough few wer liegt es somebody someone jemand`)
-	askFillers = set(`sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
+	askFillers = set(`bleiben stay sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
 		with mit my mein meine meinen meinem card karte cards karten of them davon von ab weg hin rein dazu drauf darauf denn eigentlich really do does have allowed that this trick stich
 		in im into and und is it's either need needs up out away over go gehen want will darf den at all überhaupt free be able suit farbe even here am jetzt`)
 	mayWords  = set("may can darf kann could könnte dürfte derf deaf kaun allowed able free")
