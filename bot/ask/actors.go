@@ -38,9 +38,15 @@ func (r *offenceReader) joined(list []actor, a actor, p place) []actor {
 		return !slices.ContainsFunc(between, func(w string) bool { return !words[w] })
 	}
 	is := slices.ContainsFunc(between, func(w string) bool { return isWords[w] }) || isAtEnd[r.words[p.to-1]]
+	role := strings.Join(between, " ")
+	as := slices.ContainsFunc([]string{"as", "als"}, func(w string) bool {
+		before, behind, ok := strings.Cut(role+" ", w+" ")
+		return ok && (before == "" || strings.HasSuffix(before, " ")) && onlyOf(strings.Fields(behind))
+	})
 	switch {
-	case a.name == "" && !a.he && !a.plain && is && len(between) > 0 && of(copula), // "I am an opponent", "I as declarer", "bin nicht Vorhand"
-		last.plain && !a.plain && !a.he && len(between) > 0 && of(outOfThem), // "one of the two defenders"
+	case a.name == "" && !a.he && !a.plain && a.kin == stranger && as && !last.he, // "I revoked as an opponent"
+		a.name == "" && !a.he && !a.plain && is && len(between) > 0 && of(copula), // "I am an opponent", "I as declarer", "bin nicht Vorhand"
+		last.plain && !a.plain && !a.he && len(between) > 0 && of(outOfThem),      // "one of the two defenders"
 		last.plain && a.seat != 0 && of(copula):
 		last.person, last.plain = merged(a.person, last.person), false
 		last.other = last.other || a.other

@@ -34,6 +34,9 @@ func (b settling) apiece(q *query) (fact, bool) {
 			points = entry.Sum(form.Seats())
 		}
 	}
+	if points < 0 {
+		points = pointsToldApiece(q, entry.Sum(form.Seats())/max(entry.Parts, 1))
+	}
 	first, ok := b.settles(form, o, points, 0)
 	if points < 0 || !ok {
 		return fact{}, false
@@ -47,6 +50,26 @@ func (b settling) apiece(q *query) (fact, bool) {
 		amount = b.say("reckon.as-dealer", "amount", amount, "dealer", signed(last))
 	}
 	return fact{b.say("reckon.apiece", "n", points, "amount", amount), []string{"settlement.how", "settlement.game", "counting.win"}}, true
+}
+
+// pointsToldApiece returns the points of which a question tells without the word for them, -1 for none: "we two have 42,
+// the others 30", "ich komm auf 50".
+func pointsToldApiece(q *query, all int) int {
+	var list []int
+	for _, n := range q.numbers {
+		if n >= leastPoints && n < 100 {
+			list = append(list, n)
+		}
+	}
+	me := slices.IndexFunc(q.words, func(w string) bool { return selfWords[w] })
+	switch {
+	case me < 0 || len(list) == 0:
+	case len(list) == 1:
+		return list[0]
+	case len(list) == 2 && list[0]+list[1] == all && me < slices.Index(q.words, strconv.Itoa(list[0])):
+		return list[0]
+	}
+	return -1
 }
 
 // settles returns what a player settles for the points of his own or of his side, which the others

@@ -199,6 +199,14 @@ func (c *casting) role(s act.Seat) station {
 	return opposes
 }
 
+// is reports whether a player is what a question calls him: where nobody declares, a partner or an opponent of the culprit.
+func (c *casting) is(s act.Seat, of station) bool {
+	if c.game == nil {
+		return c.ally(s, c.culprit) == (of == partners)
+	}
+	return c.role(s) == of
+}
+
 // ally reports whether two players are on one side.
 func (c *casting) ally(a, b act.Seat) bool {
 	if c.game == nil {

@@ -31,6 +31,8 @@ func (r *offenceReader) read(p place) {
 	case r.hasAny(p, claimWords):
 		if len(list) == 1 && list[0].name == self && r.hasAny(p, passively) && !r.culprit {
 			r.breaker(list[0].person) // "I was caught"
+		} else if i := slices.IndexFunc(list, func(a actor) bool { return a.name == self && caughtMe[r.words[a.at]] }); i >= 0 && !r.culprit {
+			r.breaker(list[i].person) // "they caught me"
 		}
 	default:
 		r.stage(p, list)
@@ -63,6 +65,7 @@ func (r *offenceReader) offended(p place, list []actor, asks bool) {
 	noun := r.nounIn(p)
 	for i, a := range list {
 		switch {
+		case a.he && i+1 < len(list) && r.hasAny(p, claimWords) && caughtMe[r.words[list[i+1].at]]: // "they caught me revoking"
 		case a.owns:
 			a.is = declares
 			if a.name == "" {
@@ -102,7 +105,9 @@ func (r *offenceReader) offended(p place, list []actor, asks bool) {
 		r.ask(p, rest)
 		return
 	}
-	if slices.ContainsFunc(rest, func(a actor) bool { return !a.plain && a.person != r.cast[0] }) {
+	if slices.ContainsFunc(rest, func(a actor) bool {
+		return !a.plain && a.person != r.cast[0] && (a.name == "" || a.name != r.cast[0].name)
+	}) {
 		r.unclear = true
 	}
 }
@@ -184,7 +189,7 @@ func (r *offenceReader) know(who person) {
 
 // asks reports whether a part asks for an amount.
 func (r *offenceReader) asks(p place) bool {
-	return r.hasAny(p, muchWords) || r.hasAny(p, paysWords) || r.hasAny(p, getsWords) || r.hasAny(p, eachWords) || r.hasAny(p, sumWords) || r.hasAny(p, priceWords) || r.q.within(inAll) && p.to == len(r.words)
+	return r.hasAny(p, muchWords) || r.hasAny(p, paysWords) || r.hasAny(p, getsWords) || r.hasAny(p, eachWords) || r.sums(p) || r.hasAny(p, priceWords) || r.q.within(inAll) && p.to == len(r.words)
 }
 
 // ask reads a part that asks for an amount, and of whom.
@@ -192,7 +197,7 @@ func (r *offenceReader) ask(p place, list []actor) {
 	gets := r.hasAny(p, getsWords)
 	asked := asPaid
 	switch {
-	case r.hasAny(p, sumWords) || r.q.within(inAll):
+	case r.sums(p) || r.q.within(inAll):
 		asked = ofAll
 	case r.hasAny(p, eachWords):
 		asked = ofEach
@@ -201,6 +206,8 @@ func (r *offenceReader) ask(p place, list []actor) {
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(a actor) bool { return a.plain && !a.he || r.isCulprit(a) })
 	switch {
+	case gets && len(list) == 1 && list[0].is == opposes && !list[0].other && r.hasAny(p, eachWords):
+		r.share(ofEach) // "what does each of the others get?"
 	case gets && len(list) == 1 && !list[0].he:
 		r.askAbout(&list[0], false)
 	case gets && len(list) > 0, len(list) > 2:
@@ -228,6 +235,16 @@ func (r *offenceReader) ask(p place, list []actor) {
 	default:
 		r.askAbout(&list[0], false)
 	}
+}
+
+// sums reports whether a part asks what it is together; "ohne alles" does not.
+func (r *offenceReader) sums(p place) bool {
+	for i := p.from; i < p.to; i++ {
+		if sumWords[r.words[i]] && !(i > p.from && absent[r.words[i-1]]) {
+			return true
+		}
+	}
+	return false
 }
 
 // isCulprit reports whether somebody who is named is the one who has broken the rules.

@@ -1,9 +1,11 @@
 package ask
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/locales"
 )
@@ -24,6 +26,7 @@ func TestFinedTold(t *testing.T) {
 		{"tapp", "en", "Dreier with announced Pagat, a defender failed to follow suit and it was rightly claimed. How much to each?", "11 to each of the others, 22 altogether"},
 		{"zwanzigerrufen", "de", "Rufer mit Rekontra, der gerufene Partner macht Renonce, zu Recht reklamiert. Was zahlt er jedem?", "4 an jeden anderen, zusammen 12"},
 		{"zwanzigerrufen", "en", "Solo with claims: the soloist's opponent revoked and was caught. Total price?", "12 altogether, 4 to each of the others"},
+		{"zwanzigerrufen", "de", "I hab im Farberl als Gegner falsch zugebn und die habns gmerkt und reklamiert. Was blech i jedem?", "4 an jeden anderen, zusammen 12"},
 		{"zwanzigerrufen", "en", "Plain Rufer, claims on: my partner revokes and I claim. What does he pay me?", "gets 1; the culprit pays 3 in all"},
 		{"zwanzigerrufen", "de", "Farberl mit Kontra und eine Renonce des Spielers, richtig reklamiert. Gesamtsumme?", "zusammen 24, 8 an jeden anderen"},
 		{"droggn", "de", "Reklamieren gilt. Super mit Kontra, der Spieler hat nicht bedient. Was zahlt er jedem?", "234 an jeden anderen, zusammen 468"},
@@ -48,6 +51,7 @@ func TestFinedTold(t *testing.T) {
 		{"grosstarock", "en", "With claims, my neighbour revoked and I caught him. What do I get?", "gets 25; the culprit pays 50 in all"},
 		{"troccas", "de", "Mit Reklamieren zu dritt: Einer hat nicht bedient und wird erwischt. Was schreibt er?", "zusammen 42, 21 an jeden anderen"},
 		{"troccas", "en", "Four of us, claims on. My partner revoked and they caught him. What do I write?", "costs 36"},
+		{"troccas", "en", "With three players I revoked and was rightly claimed. What does each of the others get?", "21 to each of the others, 42 altogether"},
 		{"troccas", "de", "Zu viert hat ein Gegner falsch bedient und wir haben richtig reklamiert. Was kriegt jeder von uns?", "bekommt 36"},
 		{"tarot", "de", "Garde sans zu viert, der Spieler hat nicht bedient und wird erwischt. Was zahlt er jedem?", "324 an jeden anderen, zusammen 972"},
 		{"tarot", "en", "Prise with three players, a defender revoked and was caught. What does he pay the taker?", "gets 160"},
@@ -62,6 +66,7 @@ func TestFinedTold(t *testing.T) {
 		{"cego", "en", "Ulti with three players: an opponent revoked and was caught, what does he owe the declarer?", "gets 160"},
 		{"koenigrufen-kurz", "de", "Dreier mit Kontra, ein Gegner hat nicht bedient und wird erwischt. Was kriegt der Spieler?", "bekommt 30, insgesamt kostet es den Schuldigen 50"},
 		{"koenigrufen-kurz", "en", "Solodreier, claims on: the declarer revoked and was caught, nothing announced. What to each?", "10 to each of the others, 30 altogether"},
+		{"koenigrufen-kurz", "de", "Solorufer ohne alles, mein Partner macht Renonce und es wird zu Recht reklamiert. Was zahlt er jedem?", "2 an jeden anderen, zusammen 6"},
 		{"koenigrufen-kurz", "en", "Bettler, an opponent revoked and was claimed. What does he pay the declarer, no kontra?", "gets 12; the culprit pays 20 in all"},
 		{"koenigrufen-kurz", "de", "Rufer mit angesagtem Pagat, ich hab falsch bedient und bin erwischt worden. Was zahl ich jedem?", "3 an jeden anderen, zusammen 9"},
 		{"koenigrufen-kurz", "en", "A defender revokes against my Sechserdreier and I claim. What do I get?", "gets 12; the culprit pays 28 in all"},
@@ -85,6 +90,7 @@ func TestFinedTold(t *testing.T) {
 		{"koenigrufen-wien", "de", "Pagatrufer, ein Gegner bedient falsch und wird zu Recht reklamiert. Was zahlt er jedem?", "8 an jeden anderen, zusammen 24"},
 		{"koenigrufen-wien", "en", "Bettler, an opponent revoked, no kontra, claim right. What does the Bettler player get?", "gets 27; the culprit pays 45 in all"},
 		{"koenigrufen-wien", "de", "Vorhand hat im Trischaken nicht überstochen und wird erwischt. Was zahlt sie insgesamt?", "zusammen 24, 8 an jeden anderen"},
+		{"koenigrufen-wien", "en", "Solorufer, nothing announced, I revoked as an opponent and was caught. How much in total?", "12 altogether, 4 to each of the others"},
 		{"koenigrufen-ruediger", "de", "Rufer, ein Gegner hat nicht bedient und wird zu Recht reklamiert, nichts angesagt. Was kriegt der Spieler?", "bekommt 1"},
 		{"koenigrufen-ruediger", "en", "Dreier, claims on: an opponent revoked and was caught. What does the declarer get?", "gets 9"},
 		{"koenigrufen-ruediger", "de", "Solodreier mit Kontra, der Spieler macht Renonce. Richtig reklamiert. Was zahlt er jedem?", "12 an jeden anderen, zusammen 36"},
@@ -92,10 +98,10 @@ func TestFinedTold(t *testing.T) {
 		{"koenigrufen-ruediger", "de", "Dreier, mein Mitgegner verstößt und wird erwischt. Was zahl ich?", "kostet 3"},
 		{"koenigrufen-ruediger", "en", "Bettler, an opponent revoked and was caught. What does the Bettler player get?", "gets 6"},
 		{"koenigrufen-ruediger", "de", "Rufer mit angesagtem Pagat, mein Partner hat falsch zugegeben, reklamiert. Was zahl ich als Spieler?", "kostet 3"},
-		{"koenigrufen-ruediger", "en", "Solorufer, the partner of the declarer revoked and it was rightly claimed. What does each opponent get?", "gets 2"},
+		{"koenigrufen-ruediger", "en", "Solorufer, the partner of the declarer revoked and it was rightly claimed. What does each opponent get?", "2 from each on the culprit’s side, 2 to each of the others"},
 		{"point", "de", "Dreiblatt ohne Ansagen, ein Gegner hat nicht bedient und wird erwischt. Was zahlt er jedem?", "3 an jeden anderen, zusammen 6"},
 		{"point", "en", "Einblatt with claims: declarer revoked and was caught, nothing announced or doubled. How much in total?", "18 altogether, 9 to each of the others"},
-		{"point", "de", "Solo mit Kontra, der Spieler macht Renonce, richtig reklamiert. Was kriegt jeder Gegner?", "bekommt 24, insgesamt kostet es den Schuldigen 48"},
+		{"point", "de", "Solo mit Kontra, der Spieler macht Renonce, richtig reklamiert. Was kriegt jeder Gegner?", "24 an jeden anderen, zusammen 48"},
 		{"point", "en", "I am an opponent in a Zweiblatt and revoked. They claimed. What do I pay my fellow opponent?", "6 to each other opponent"},
 		{"point", "de", "Trischaken, Vorhand gibt falsch zu und wird erwischt. Was zahlt sie insgesamt?", "zusammen 8, 4 an jeden anderen"},
 		{"point", "en", "Somebody other than forehand revoked in Trischaken, claim right. What does he pay in all?", "4 altogether, 2 to each of the others"},
@@ -103,6 +109,7 @@ func TestFinedTold(t *testing.T) {
 		{"grosstarock", "de", "I hob ned Foab bekennt und bin dawischt wordn. Wos zoi i jedm?", "25 an jeden anderen, zusammen 50"},
 		{"koenigrufen-alscher", "de", "Wir ham an Dreier gspielt, i war Gegner und hab ned bedient, sie ham reklamiert. Was zahl i insgesamt?", "zusammen 15: 9 an den Spieler, 3 an jeden anderen Gegner"},
 		{"einfach", "en", "Farberl without kontra, I as declarer did not follow and got caught. Per head?", "4 to each of the others, 8 altogether"},
+		{"droggn", "de", "Super ohne Kontra, i hob als Gegner foisch zuagebn und bin dawischt wordn. Wos zoi i?", "234 an den Spieler"},
 		{"neunzehnerrufen", "en", "Flek and reflek on the game, my fellow opponent revoked and was caught. What do I get?", "gets 40; the culprit pays 120 in all"},
 		{"tapp", "en", "Solo, nobody claimed the revoke of the declarer. What does he pay?", ""},
 		{"tapp", "de", "Ich hab im Solo zu Unrecht reklamiert, was zahl ich?", ""},
@@ -146,6 +153,8 @@ func TestFinedTold(t *testing.T) {
 		{"point", "de", "Im Zweiblatt hat der Spieler einen König verlegt und es wird reklamiert. Was zahlt er jedem?", ""},
 		{"tapp", "en", "How many cards are in hand when a revoke is claimed in Solo?", ""},
 		{"tapp", "en", "Who pays when someone did not follow suit in a Solo?", ""},
+		{"koenigrufen-kurz", "en", "Dreier: an opponent revoked and was caught. What does each of the others get?", "15 to the declarer, 5 to each other opponent, 25 altogether"},
+		{"koenigrufen-kurz", "de", "Ich spiel als Gegner gegen einen Dreier und bedien falsch, erwischt. Was zahl ich insgesamt?", "zusammen 25: 15 an den Spieler, 5 an jeden anderen Gegner"},
 	} {
 		list := For(rules.Find(c.set), nil, locales.For(c.language)).Answer(c.question)
 		got := ""
@@ -156,5 +165,34 @@ func TestFinedTold(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: %s\n got %q, want %q", c.set, c.question, got, c.want)
 		}
+	}
+}
+
+// TestFinedOwn: where the texts answer with a sum what a breach costs, what is reckoned has that sum.
+func TestFinedOwn(t *testing.T) {
+	as, otherwise := 0, 0
+	for _, set := range rules.All() {
+		for _, language := range locales.Languages() {
+			for _, given := range []deal.Options{nil, {claiming: "true"}} {
+				book := For(set, given, locales.For(language))
+				i := slices.IndexFunc(book.passages, func(p Passage) bool { return p.ID == "breach.cost" })
+				for _, a := range book.passages[i].asked {
+					for _, question := range a.Questions {
+						mended, _ := book.mending(question)
+						f, ok := fines{settling{&book.reckoner}}.fined(book.read(mended))
+						if want := amount.FindString(a.Answer); !ok || given != nil && a.If == "" {
+							continue
+						} else if want != "" && slices.Contains(amount.FindAllString(f.text, -1), want) {
+							as++
+						} else if otherwise++; testing.Verbose() {
+							t.Logf("%s %s: %s\n text says %s\n reckoned is %s", set.ID, language, question, a.Answer, f.text)
+						}
+					}
+				}
+			}
+		}
+	}
+	if t.Logf("%d as the texts, %d otherwise", as, otherwise); as < 240 || otherwise > 4 {
+		t.Errorf("got %d sums as the texts say, and %d otherwise", as, otherwise)
 	}
 }

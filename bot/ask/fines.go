@@ -194,7 +194,7 @@ func (v *rulings) ofPerson() (string, bool) {
 		}
 		found, n := false, 0
 		for s := range act.Seat(c.form.Seats()) {
-			if s == c.culprit || v.o.of.is != anyStation && c.role(s) != v.o.of.is || v.o.of.seat > 0 && s != 0 {
+			if s == c.culprit || v.o.of.is != anyStation && !c.is(s, v.o.of.is) || v.o.of.seat > 0 && s != 0 {
 				continue
 			}
 			if found && c.paid[s] != n {

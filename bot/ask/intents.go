@@ -61,6 +61,7 @@ var intents = []intent{
 	{"who-bids", fromCell, nil, (*reckoner).whoBids},
 	{"lead", general | plainLaw, nil, func(b *reckoner, q *query) (fact, bool) { return leading{b}.leads(q) }},
 	{"numbers", fromCell | general, nil, (*reckoner).numbers},
+	{"even", direct | exact, either(evenly, toEach, winners, evenBeside), func(b *reckoner, q *query) (fact, bool) { return settling{b}.even(q) }},
 	{"win", general | numbered, countedUp, (*reckoner).wins},
 	{"solo-doubles", 0, nil, (*reckoner).doubles},
 	{"beat", skips | general | plainLaw, nil, (*reckoner).beats},

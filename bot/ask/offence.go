@@ -260,7 +260,8 @@ func (r *offenceReader) plainWords(except func(i int) bool) (list []string) {
 			_, digits := inDigits(w)
 			_, number := r.b.words.numbers[w]
 			switch {
-			case except(i):
+			case except(i), absent[w] && cardWords[next] && i+2 < p.to && laidOut[r.words[i+2]], i > p.from && absent[r.words[i-1]] && cardWords[w] && i+1 < p.to && laidOut[next],
+				i > p.from+1 && absent[r.words[i-2]] && cardWords[r.words[i-1]] && laidOut[w]: // "no card laid out"
 			case broken && (fails[w] || gives[w] || w == "zu"), denials[w] && (next == "forehand" || next == "vorhand" || next == "die" || next == "der" || next == "being"):
 			case (digits || number) && (othersOf[next] || atTable[next] || i > 0 && amongst[r.words[i-1]] || i > 1 && theyAre[r.words[i-1]] && eachOfThem[r.words[i-2]]):
 			default:

@@ -19,6 +19,7 @@ var (
 	claimWords = either(caughtAt, set("ertappt reklamation reklamationen reklamier reklamiere reklamierts aufgeflogen aufgedeckt deckt established proven rightly"))
 	wrongClaim = set("unrecht wrong wrongly falsch unberechtigt unberechtigte unjustified")
 	byNobody   = set("niemand keiner nobody none unbemerkt unnoticed")
+	caughtMe   = set("me mich mi us uns")
 	ableTo     = set("kann kannst können könnte can cannot cant could muss musst müssen must darf dürfen may")
 	passively  = set("bin wurde werde werd worden am was got get were")
 )
@@ -65,6 +66,8 @@ var (
 	othersOf      = set("andern anderen andere anderer andrer others other innocent unschuldigen unschuldige rest gegner gegnern verteidiger verteidigern opponents defenders mitgegner")
 	atTable       = set("spieler spielern players player leute leuten people hand handed of")
 	amongst       = set("mit with unter among bei zu for")
+	cardWords     = set("card cards karte karten")
+	laidOut       = set("laid ausgelegt gelegt shown gezeigt")
 	theyAre       = set("der den die the")
 	eachOfThem    = set("jeden jedem jeder je each of an")
 	playsGame     = set("spiel spiele spielt gspielt gespielt spielte play plays played playing declarer")
@@ -78,7 +81,7 @@ var (
 
 // weighty are words that change what is told.
 var weighty = either(fails, set(`kein keine keinen keiner niemand nobody none no without ohne nie never half halb nur only nothing nichts nix neither weder unless außer ausser instead statt anstatt maybe vielleicht perhaps zweimal twice both beide beider
-	back zurück zruck zurückgenommen corrected noticed bemerkt gemerkt merkt full voll yet early früh late spät before until bis after nachdem last letzten nächsten next time times during während beinahe almost fast win won gewonnen`))
+	back zurück zruck zurückgenommen corrected full voll yet early früh late spät before until bis after nachdem last letzten nächsten next time times during während beinahe almost fast win won gewonnen`))
 
 // besideOffence are the concepts of what may be told beside a breach.
 var besideOffence = set("follow pay worth caught opponent declarer partner forehand dealer cards gameword deck call table announced announce premiumword kontra kontra2 kontra3 kontra4 doubled deal suits beat silent own lost may aufdeck first second before after talon")
@@ -88,7 +91,7 @@ var ofOffence = func() map[string]bool {
 	all := map[string]bool{}
 	for _, words := range []map[string]bool{offends, wrongCard, breaksRule, muchWords, ableTo, dueActs, gives, claimWords, passively, paysWords, getsWords, eachWords, sumWords, priceWords, selfWords, mineWords, hisWords, heWords, someWords, otherWords,
 		fellowWords, playerWords, declarerWords, partnerWords, opponentWords, outOfThem, byWhom, othersOf, atTable, amongst, playsGame, joinsParts, verbsOfParts, writes,
-		set("recht rightly richtig stimmt right true correct correctly recht rule rules regel regeln claims option options allowed erlaubt rechtens neighbour nachbar simple plain ordinary lone undoubled unkontriert unkontrierten unkontrierter non once himself herself selber selbst gilt gelten an on per minus plus insgesamt macht machen shown gezeigt laid ausgelegt")} {
+		set("noticed bemerkt gemerkt merkt habts recht rightly richtig stimmt right true correct correctly recht rule rules regel regeln claims option options allowed erlaubt rechtens neighbour nachbar simple plain ordinary lone undoubled unkontriert unkontrierten unkontrierter non once himself herself selber selbst gilt gelten an on per minus plus insgesamt macht machen shown gezeigt laid ausgelegt")} {
 		maps.Copy(all, words)
 	}
 	return all

@@ -107,6 +107,7 @@ func spokenWords(text string) []span {
 // rephrase returns a text with the terms of Tarock in place of phrases. A phrase ends at a sign
 // other than a hyphen, and what is a name in this rule set stays.
 func (b *reader) rephrase(text string) string {
+	text = figures(text)
 	at := spokenWords(text)
 	words := make([]string, len(at))
 	for i, p := range at {
