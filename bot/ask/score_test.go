@@ -34,6 +34,7 @@ var folders = []struct {
 	{"hidden", 80, 87, 92, false},   // the other half
 	{"neighbours", 75, 85, 0, true}, // one half of a sixth set
 	{"strangers", 71, 84, 96, false},
+	{"arrivals", 80, 88, 90, false},  // the same once more, by somebody else
 	{"newcomers", 83, 91, 90, false}, // from the documents alone, a third of them told cases
 	{"regulars", 74, 86, 0, true},    // on conditions, exceptions and told cases, all of which may be looked at
 	{"asked", 95, 96, 0, true},       // from the rules before the texts were read, which then showed what the texts lacked
