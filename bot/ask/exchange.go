@@ -41,13 +41,42 @@ func (r *ranking) instead(l *line) bool {
 		return false
 	}
 	both := r.m.in(l.fresh)
-	if bits.OnesCount64(both) < len(l.fresh) {
+	if bits.OnesCount64(both) < len(l.fresh) || r.stillNames(both, r.m.own[l.number]) {
 		return false
 	}
 	if l.only {
 		return true
 	}
 	return l.contrasts&^r.m.contrasts != 0 && r.m.contrasts&^l.contrasts != 0
+}
+
+// stillNames reports whether a question has, beside what an answer says instead, what the question of the line has in
+// its place: another game, premium, card or player. "Sehen die Gegner, was der Spieler nimmt?" asks for the opponents.
+func (r *ranking) stillNames(instead, before uint64) bool {
+	var fresh []string
+	for i, mark := range r.marks[:min(len(r.marks), mostMarks)] {
+		if kind := kindOfMark(mark); kind != "" && instead&(1<<i) != 0 {
+			fresh = append(fresh, kind)
+		}
+	}
+	for i, mark := range r.marks[:min(len(r.marks), mostMarks)] {
+		if before&(1<<i) != 0 && slices.Contains(fresh, kindOfMark(mark)) {
+			return true
+		}
+	}
+	return false
+}
+
+// kindOfMark returns of what kind a mark names one: a game, a premium, a card or a player; "" for other marks.
+func kindOfMark(mark string) string {
+	if mark == "is declarer" || slices.Contains(actors, mark) {
+		return "player"
+	}
+	if isName(mark) {
+		kind, _, _ := strings.Cut(mark, " ")
+		return kind
+	}
+	return ""
 }
 
 // contrasts are the concepts of which a question has one in place of another.

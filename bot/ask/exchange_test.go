@@ -14,6 +14,8 @@ func TestInstead(t *testing.T) {
 	for _, c := range []struct{ set, language, question, want string }{
 		{"droggn", "de", "Zählt der Talon im Super für die Gegner?", "Nein: "},
 		{"droggn", "de", "Zählt der Talon im Super für den Spieler?", "Ja: "},
+		{"einfach", "de", "Sehen die Gegner die vier Karten, die der Spieler aus dem Talon kriegt?", "Nein: "},
+		{"droggn", "en", "I am the declarer of a Solo. May I buy a card as in Ansager?", "No: "},
 		{"paskievics", "en", "If all four pass, does the next player deal?", "No: "},
 		{"paskievics", "en", "If all four pass, does the same dealer deal again?", "Yes: "},
 	} {
