@@ -38,6 +38,18 @@ var folders = map[string]float64{"testdata/facts": 1, "testdata/asked": 0.3, "te
 // samples reads the questions.
 func samples(t *testing.T) (all []*sample) {
 	t.Helper()
+	all = peopleSamples(t)
+	for _, name := range []string{"questions.txt", "more.txt"} {
+		all = append(all, passageSamples(t, name)...)
+	}
+	all = append(all, heldSamples(t)...)
+	slices.SortStableFunc(all, func(a, b *sample) int { return strings.Compare(a.Rules+a.folder, b.Rules+b.folder) })
+	return all
+}
+
+// peopleSamples are the questions that people asked.
+func peopleSamples(t *testing.T) (all []*sample) {
+	t.Helper()
 	for folder, weight := range folders {
 		files, _ := filepath.Glob(folder + "/*.txt")
 		for _, name := range files {
@@ -61,11 +73,6 @@ func samples(t *testing.T) (all []*sample) {
 			}
 		}
 	}
-	for _, name := range []string{"questions.txt", "more.txt"} {
-		all = append(all, passageSamples(t, name)...)
-	}
-	all = append(all, heldSamples(t)...)
-	slices.SortStableFunc(all, func(a, b *sample) int { return strings.Compare(a.Rules+a.folder, b.Rules+b.folder) })
 	return all
 }
 

@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"sync"
 )
@@ -14,9 +16,10 @@ type candidate struct {
 	line    *line // nil for a passage or a fact
 	traits  traits
 	score   float64
-	sure    bool // a cell that answers all words of a question
-	likely  bool // what a settlement tells
-	exact   bool // what a game is like
+	reread  float64 // the score once the nets have read it
+	sure    bool    // a cell that answers all words of a question
+	likely  bool    // what a settlement tells
+	exact   bool    // what a game is like
 }
 
 // ranking ranks what may answer a question.
@@ -60,6 +63,44 @@ func (b *Book) rank(q *query, marks []string, written, question string, guesses 
 	list := r.best(fewest)
 	r.forget()
 	return list
+}
+
+// How candidates are read again.
+const (
+	readWeight = 0.2  // how much the nets count
+	leastFit   = -4.0 // how much less a line fits at most than the one that fits best
+	noQuestion = -2.5 // how well sentences and passages fit, which are no questions
+	mostReread = 12   // how many candidates are read again at most
+)
+
+// reread puts the first candidates in order again, by how well their questions fit the one that is asked, word by
+// word. Only those are read that could come first.
+func (b *reader) reread(q *query, list []candidate) {
+	near := 0
+	for near < min(len(list), mostReread) && list[near].score > list[0].score+readWeight*leastFit {
+		near++
+	}
+	if list = list[:near]; near < 2 {
+		return
+	}
+	asked, fits, best := b.spell(q.words), map[*line]float64{}, math.Inf(-1)
+	for i := range list {
+		if list[i].of == ofQuestion {
+			fits[list[i].line] = fitOf(asked, b.spellLine(list[i].line))
+			best = max(best, fits[list[i].line])
+		}
+	}
+	for i := range list {
+		c := &list[i]
+		c.reread = c.score
+		switch c.of {
+		case ofQuestion:
+			c.reread += readWeight * max(fits[c.line]-best, leastFit)
+		case ofSentence, ofPassage:
+			c.reread += readWeight * noQuestion
+		}
+	}
+	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.reread, a.reread) })
 }
 
 // defined returns the passage that is headed by all that a question asks what it is, one of the rule set before one
