@@ -35,7 +35,7 @@ func (b *reader) clause(question string) []string {
 // verbFirst reports whether words begin with a verb, as those do that ask for yes or no.
 func (b *reader) verbFirst(words []string) bool {
 	first := words[0]
-	if b.asksFirst(first) {
+	if b.speech.asksFirst(first) {
 		return true
 	}
 	if !b.speech.spoken || len(words) < 2 || !whoActs[words[1]] || b.speech.silent[first] || b.lexicon.names[first] != nil || nouns[first] || len(first) < 4 {
@@ -45,15 +45,46 @@ func (b *reader) verbFirst(words []string) bool {
 }
 
 // asksFirst reports whether a word is a verb with which one asks for yes or no; "am" is none in German.
-func (b *reader) asksFirst(word string) bool {
-	return polarVerbs[word] && !(b.speech.spoken && word == "am")
+func (s *speech) asksFirst(word string) bool {
+	return polarVerbs[word] && !(s.spoken && word == "am")
 }
 
 // whoActs are words that come behind the verb of such a question.
-var whoActs = set("ich i du er sie es man ma wir mir ihr das des der die jeder jemand keiner einer mein meine dann da jetzt auch")
+var whoActs = set("sich ich i du er sie es man ma wir mir ihr das des der die jeder jemand keiner einer mein meine dann da jetzt auch")
 
 // opening are words before the verb of a question that is to be answered with yes or no.
 var opening = set("und aber oder also dann and but so then or na bitte please")
+
+// wants reports whether the last clause of a question asks for something else than yes or no, whatever is told before:
+// "it is lost, what goes to each", "he gives up, so what does he owe", but not "may I play what I like".
+func (b *reader) wants(question string) bool {
+	clauses := clausesOf(question)
+	words := b.speech.split(clauses[len(clauses)-1])
+	for len(words) > 1 && (opening[words[0]] || leadsIn[words[0]]) {
+		words = words[1:]
+	}
+	if len(words) < 2 {
+		return false
+	}
+	verb := func(i int) bool {
+		return i < len(words) && (b.speech.asksFirst(words[i]) || b.verbFirst(words[i:]))
+	}
+	switch first := words[0]; {
+	case whichOnes[first]:
+		return verb(1) || verb(2) || verb(3)
+	case b.speech.spoken:
+		return (whoOrWhat[first] || first == "was") && verb(1)
+	default:
+		return whoOrWhat[first] && !doers[words[1]]
+	}
+}
+
+var (
+	whichOnes = set("wie wia wieviel wieviele wiaviel wievielfach welche welcher welches welchen welchem how which whose")
+	whoOrWhat = set("wos wer wea wem wen wessen wofür wovon womit what who whom")
+	leadsIn   = set("mit an für von um bei auf gegen zu to for with by from at of") // before them: "mit wem"
+	doers     = set("i he she it we they you one the a an my his her our their your this that")
+)
 
 // goes reports whether words ask of what was told before whether it may be: "geht das?"
 func goes(words []string) bool {
@@ -82,7 +113,7 @@ func (b *reader) isPolar(q *query, words []string) bool {
 	if len(words) == 0 {
 		return false
 	}
-	if b.asksFirst(words[0]) && !(telling[words[0]] && (q.has["what"] || q.has["many"] || q.hasWord(whose) || q.has["when"])) {
+	if b.speech.asksFirst(words[0]) && !(telling[words[0]] && (q.has["what"] || q.has["many"] || q.hasWord(whose) || q.has["when"])) {
 		return true
 	}
 	var one query
@@ -122,7 +153,7 @@ var nouns = set("höchste höchster höchstes niedrigste niedrigster niedrigstes
 var telling = set("hab habe habt hatte hatten hob bin war had have krieg")
 
 // polarVerbs begin questions that are answered with yes or no.
-var polarVerbs = set("kost kosten gehört gehören kriegen kriegts darfst kannst musst kommt kommen steht ruft rufen sagt fällt nimmt legt wirft gewinnen verlieren bekommen behalt behalte behält stechen stich zahlts verlangt wechselt ändert macht hilft schadet haltet hält hab habe habt hatte hatten hast bin bist war waren soll sollte kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt stimmt stimmts schlägt zählts zahlen zahl kömma könnma dürfma müssma spielen are is do does did may can could must should will has have need there am had would shall isnt arent dont doesnt")
+var polarVerbs = set("werd komm erfährt erfahren verdoppeln kost kosten gehört gehören kriegen kriegts darfst kannst musst kommt kommen steht ruft rufen sagt fällt nimmt legt wirft gewinnen verlieren bekommen behalt behalte behält stechen stich zahlts verlangt wechselt ändert macht hilft schadet haltet hält hab habe habt hatte hatten hast bin bist war waren soll sollte kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt stimmt stimmts schlägt zählts zahlen zahl kömma könnma dürfma müssma spielen are is do does did may can could must should will has have need there am had would shall isnt arent dont doesnt")
 
 // modal returns whether words ask what one may or what one must, by the first that says so; ""
 // for neither.

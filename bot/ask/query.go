@@ -93,6 +93,9 @@ func (b *reader) read(question string) *query {
 	if states {
 		q.confirm()
 	}
+	if q.polar && q.modal == "" && b.wants(question) {
+		q.polar = false
+	}
 	q.told = b.tell(q, question)
 	q.offence = b.offence(q, question)
 	return q
