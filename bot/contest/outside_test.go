@@ -15,7 +15,7 @@ func TestStepsInAtATournament(t *testing.T) {
 	t.Parallel()
 	texts := map[string][4]string{
 		"de": {"Wer einspringt, kommt nicht in die Wertung.", "Fürs Turnier zählen deine Punkte hier nicht.", "Nur eingesprungen, darum nicht in der Wertung: Xaver", "Das Turnier ist aus"},
-		"en": {"Whoever steps in is not ranked.", "Your points at this table do not count in the tournament.", "Only stepped in, and so not ranked: Xaver", "The tournament is over"},
+		"en": {"Whoever steps in is not ranked.", "Your points at this table do not count in the tournament.", "Only standing in, so not ranked: Xaver", "The tournament is over"},
 	}
 	for language, text := range texts {
 		for _, early := range []bool{true, false} {
