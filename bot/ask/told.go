@@ -34,8 +34,8 @@ func (b *reader) undenied(words []string) (rest []string) {
 			rest = append(rest, words[i])
 			continue
 		}
-		for i+2 < len(words) && alternately[words[i+1]] && b.raises(words[i+2]) {
-			i += 2 // "nothing doubled or announced"
+		for i+2 < len(words) && (alternately[words[i+1]] && b.raises(words[i+2]) || andAlso[words[i+1]] && saidThings[words[i+2]]) {
+			i += 2 // "nothing doubled or announced", "ohne Kontra und Ansagen"
 		}
 	}
 	return rest
@@ -43,6 +43,13 @@ func (b *reader) undenied(words []string) (rest []string) {
 
 // alternately are words for one more thing that there was not.
 var alternately = set("or oder nor noch")
+
+// andAlso joins one more thing that there was not, if it is one of saidThings; "ohne Kontra und angesagtem Pagat" has
+// the Pagat.
+var (
+	andAlso    = set("und and")
+	saidThings = set("ansage ansagen prämien announcement announcements premiums")
+)
 
 // everything are words of which a deal had nothing: "ohne alles", "no reply".
 var everything = set("alles allem irgendwas else anything answer reply response retort antwort erwiderung")
