@@ -19,7 +19,10 @@ type Chats struct {
 	Group int64
 	Users []int64
 	Calm  time.Duration // how long Quiet waits in a bubble, at least two seconds
+	tried func() bool   // whether the bot still tries updates that it has confirmed
 }
+
+const step = 100 * time.Millisecond // pause between two checks in a bubble
 
 // Wait waits until cond holds.
 func (c *Chats) Wait(what string, cond func() bool) {
@@ -38,7 +41,6 @@ func (c *Chats) Wait(what string, cond func() bool) {
 // settle waits until cond holds, in the bubble's time.
 func (c *Chats) settle(what string, cond func() bool) {
 	c.T.Helper()
-	const step = 100 * time.Millisecond // pause between two checks
 	for range max(20, c.Calm/step) {
 		if synctest.Wait(); cond() {
 			return
@@ -54,10 +56,15 @@ func (c *Chats) Pass(d time.Duration) {
 	c.Quiet()
 }
 
-// Quiet waits until the bot has nothing left to do.
+// Quiet waits until the bot has nothing left to do. In a bubble it gives updates that are
+// confirmed but not done three more seconds.
 func (c *Chats) Quiet() {
 	c.T.Helper()
 	c.Wait("quiet", c.World.Idle)
+	for i := 0; c.Web == nil && c.tried() && i < 30; i++ {
+		time.Sleep(step)
+		c.Wait("quiet", c.World.Idle)
+	}
 	synctest.Wait()
 }
 

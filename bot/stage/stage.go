@@ -8,6 +8,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -147,6 +148,10 @@ func (s *Stage) Start() {
 				s.T.Error(err)
 			}
 		})
+	}
+	s.tried = func() bool {
+		list, err := bot.SetAside(store)
+		return err == nil && slices.ContainsFunc(list, func(a bot.Aside) bool { return a.Why == "" })
 	}
 	s.T.Cleanup(s.Stop)
 }
