@@ -91,7 +91,7 @@ func (b ofBot) answer(question string, near asked) (best Passage, ok bool) {
 	q := b.read(question) // as it was written: no word of the rules is guessed
 	_, reckoned := b.reckon(q)
 	marks := b.marks(q)
-	clause := b.readWords(b.clause(question)) // "there are many of us, can we play a tournament?"
+	clause := b.readWords(grammar{&b.reader}.clause(question)) // "there are many of us, can we play a tournament?"
 	alone := b.marks(clause)
 	var found asked
 	var by key

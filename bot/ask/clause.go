@@ -5,10 +5,13 @@ import (
 	"strings"
 )
 
+// grammar tells how a question is put: which of its clauses asks, and whether for yes or no.
+type grammar struct{ *reader }
+
 // clause returns the words of a question that ask, without what it tells before: of its clauses
 // the last that begins with a verb by which one asks for yes or no, and what follows. "I am not
 // forehand; can I hold it?" All words if it asks for something else before.
-func (b *reader) clause(question string) []string {
+func (b grammar) clause(question string) []string {
 	clauses := clausesOf(question)
 	for i, clause := range slices.Backward(clauses) {
 		words := b.speech.split(clause)
@@ -33,7 +36,7 @@ func (b *reader) clause(question string) []string {
 }
 
 // verbFirst reports whether words begin with a verb, as those do that ask for yes or no.
-func (b *reader) verbFirst(words []string) bool {
+func (b grammar) verbFirst(words []string) bool {
 	first := words[0]
 	if b.speech.asksFirst(first) {
 		return true
@@ -57,7 +60,7 @@ var opening = set("und aber oder also dann and but so then or na bitte please")
 
 // wants reports whether the last clause of a question asks for something else than yes or no, whatever is told before:
 // "it is lost, what goes to each", "he gives up, so what does he owe", but not "may I play what I like".
-func (b *reader) wants(question string) bool {
+func (b grammar) wants(question string) bool {
 	clauses := clausesOf(question)
 	words := b.speech.split(clauses[len(clauses)-1])
 	for len(words) > 1 && (opening[words[0]] || leadsIn[words[0]]) {
@@ -83,7 +86,7 @@ var (
 	whichOnes = set("wie wia wieviel wieviele wiaviel wievielfach welche welcher welches welchen welchem how which whose")
 	whoOrWhat = set("wos wer wea wem wen wessen wofür wovon womit what who whom")
 	leadsIn   = set("mit an für von um bei auf gegen zu to for with by from at of") // before them: "mit wem"
-	doers     = set("i he she it we they you one the a an my his her our their your this that")
+	doers     = set("i he she it we they you one the a an my his her our their your this that someone somebody anyone anybody everyone everybody nobody")
 )
 
 // goes reports whether words ask of what was told before whether it may be: "geht das?"
@@ -92,10 +95,10 @@ func goes(words []string) bool {
 }
 
 // going are the words of a question after what is told.
-var going = set("geht gehts des das so auch denn überhaupt ok okay ist is in ordnung zulässig legal fair passt gilt that it this this's allowed fine alright ok work does")
+var going = set("geht gehts des das so auch denn überhaupt ok okay ist is in ordnung zulässig legal fair passt passts gilt gültig möglich gestattet erlaubt zugelassen that it this this's allowed fine all right alright ok work does permitted possible acceptable valid compatible perfectly")
 
 // wonders reports whether words begin with one that asks for something else than yes or no.
-func (b *reader) wonders(words []string) bool {
+func (b grammar) wonders(words []string) bool {
 	var one query
 	one.has = map[string]bool{}
 	if len(words) > 0 {
@@ -109,7 +112,7 @@ func (b *reader) wonders(words []string) bool {
 
 // isPolar reports whether a question is to be answered with yes or no: it begins with a
 // verb, or asks for nothing else.
-func (b *reader) isPolar(q *query, words []string) bool {
+func (b grammar) isPolar(q *query, words []string) bool {
 	if len(words) == 0 {
 		return false
 	}
@@ -134,7 +137,7 @@ var placing = set("in im bei beim with at mit")
 
 // opensWithVerb reports whether a sentence without a question word begins with a verb, as
 // German questions do that are answered with yes or no.
-func (b *reader) opensWithVerb(q *query, words []string) bool {
+func (b grammar) opensWithVerb(q *query, words []string) bool {
 	first := words[0]
 	if !b.speech.spoken || len(words) < 3 || b.speech.silent[first] && !polarVerbs[first] || b.lexicon.names[first] != nil || nouns[first] {
 		return false
@@ -153,11 +156,11 @@ var nouns = set("höchste höchster höchstes niedrigste niedrigster niedrigstes
 var telling = set("hab habe habt hatte hatten hob bin war had have krieg")
 
 // polarVerbs begin questions that are answered with yes or no.
-var polarVerbs = set("werd komm erfährt erfahren verdoppeln kost kosten gehört gehören kriegen kriegts darfst kannst musst kommt kommen steht ruft rufen sagt fällt nimmt legt wirft gewinnen verlieren bekommen behalt behalte behält stechen stich zahlts verlangt wechselt ändert macht hilft schadet haltet hält hab habe habt hatte hatten hast bin bist war waren soll sollte kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt stimmt stimmts schlägt zählts zahlen zahl kömma könnma dürfma müssma spielen are is do does did may can could must should will has have need there am had would shall isnt arent dont doesnt")
+var polarVerbs = set("werd komm erfährt erfahren verdoppeln kost kosten gehört gehören kriegen kriegts darfst kannst musst kommt kommen steht ruft rufen sagt fällt nimmt legt wirft gewinnen verlieren bekommen behalt behalte behält stechen stich zahlts verlangt wechselt ändert macht hilft schadet haltet hält hab habe habt hatte hatten hast bin bist war waren soll sollte kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is ists gehts sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt stimmt stimmts schlägt zählts zahlen zahl schreib schreibe schreibt passiert kömma könnma dürfma müssma spielen are is do does did may can could must should will has have need there am had would shall isnt arent dont doesnt")
 
 // modal returns whether words ask what one may or what one must, by the first that says so; ""
 // for neither.
-func (b *reader) modal(words []string, named []place) string {
+func (b grammar) modal(words []string, named []place) string {
 	one := query{has: map[string]bool{}}
 	for i := range words {
 		if slices.ContainsFunc(named, func(p place) bool { return i >= p.from && i < p.to }) {
@@ -174,7 +177,7 @@ func (b *reader) modal(words []string, named []place) string {
 }
 
 // breaks returns where the clauses of a question begin among its words.
-func (b *reader) breaks(question string) (list []int) {
+func (b grammar) breaks(question string) (list []int) {
 	at := 0
 	for _, clause := range clausesOf(question) {
 		list = append(list, at)

@@ -44,11 +44,11 @@ var tagEnds = set("oder nicht ned net doch gell göl gö goi wahr s stimmts das 
 // denying are words by which a sentence says that something is not so.
 var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niemals niemand nix nichts not no never nobody cannot cant dont doesnt isnt arent mustnt neednt couldnt wont none")
 
-// confirm reads a question that says something rather than asks: it is answered with yes or no, and
-// the other way round if what it says is denied.
-func (q *query) confirm() {
-	if len(q.words) > 0 && (q.polar && polarVerbs[q.words[0]] || amountAsked[q.words[0]]) || q.has["when"] || q.has["why"] || q.has["what"] || q.has["how"] || q.hasWord(whose) {
-		return // it asks already
+// confirm reads a question that says something rather than asks, unless it asks already: it is answered with yes or
+// no, and the other way round if what it says is denied.
+func (q *query) confirm(asks bool) {
+	if len(q.words) > 0 && (q.polar && polarVerbs[q.words[0]] || amountAsked[q.words[0]]) || asks {
+		return
 	}
 	q.polar, q.states = true, true
 }

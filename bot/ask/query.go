@@ -77,24 +77,31 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 // hidden one.
 func (b *reader) read(question string) *query {
 	question, states := b.plainly(question)
+	g := grammar{b}
 	q := b.readWords(b.speech.split(question))
-	if clause := b.clause(question); len(clause) > 0 && len(clause) < len(q.words) {
+	if clause := g.clause(question); len(clause) > 0 && len(clause) < len(q.words) {
 		asking := b.readWords(clause)
 		q.polar, q.modal = asking.polar, asking.modal
 		if asking.polar && asking.modal == "" && goes(clause) {
 			q.modal = "may"
 		}
 	}
-	q.breaks = b.breaks(question)
+	q.breaks = g.breaks(question)
 	if len(q.numbers) > 0 && asksWon(question) {
 		q.polar, q.modal, q.has["win"], q.told = true, "", true, nil
 		delete(q.has, "worth") // "I counted"
 	}
 	if states {
-		q.confirm()
+		q.confirm(g.asksAlready(question))
 	}
-	if q.polar && q.modal == "" && b.wants(question) {
+	switch told, last := lastSentence(question); {
+	case q.polar && (q.modal == "" || told != "") && g.wants(last), chooses(b.speech.split(last)):
 		q.polar = false
+	case !q.polar && g.asksWhether(question):
+		q.polar = true
+		if g.approves(told, last) {
+			q.modal = "may"
+		}
 	}
 	q.told = b.tell(q, question)
 	q.offence = b.offence(q, question)
@@ -145,7 +152,7 @@ func (b *reader) readWords(words []string) *query {
 		delete(q.has, "deal") // "Kontra geben"
 	}
 	b.readCounted(q, words)
-	q.polar, q.modal = b.isPolar(q, words), b.modal(words, q.places)
+	q.polar, q.modal = grammar{b}.isPolar(q, words), grammar{b}.modal(words, q.places)
 	if !q.polar && (q.has["pay"] || q.has["worth"]) && q.has["must"] {
 		delete(q.has, "must") // "was muss ich zahlen"
 		delete(q.has, "need")

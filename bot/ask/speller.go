@@ -84,6 +84,11 @@ func newSpeller(language string) *speller {
 	for i := range intents {
 		maps.Copy(sp.known, intents[i].reads)
 	}
+	for _, set := range rules.All() {
+		for i := range set.Options {
+			add(set.Options[i].ID + " " + strings.Join(set.Options[i].Values, " "))
+		}
+	}
 	clear(sp.times)
 	for _, set := range rules.All() {
 		for _, p := range texts.Guide(set.ID) {
@@ -149,8 +154,10 @@ func (b *Book) mend(question string) string {
 // had a wrong letter and are no names.
 func (b *Book) mending(question string) (text string, guesses map[string]bool) {
 	guesses = map[string]bool{}
-	var clauses []string
-	for _, clause := range clausesOf(b.rephrase(cut(markup.ReplaceAllString(question, " ")))) {
+	rest, mended := b.rephrase(cut(markup.ReplaceAllString(question, " "))), ""
+	for _, clause := range clausesOf(rest) {
+		sign := endOf(rest[len(clause):])
+		rest = rest[len(clause)+pause(rest[len(clause):]):]
 		words := b.speech.split(clause)
 		for i, word := range words {
 			read := b.mended(word)
@@ -160,10 +167,21 @@ func (b *Book) mending(question string) (text string, guesses map[string]bool) {
 			words[i] = read
 		}
 		if len(words) > 0 {
-			clauses = append(clauses, strings.Join(words, " "))
+			mended += strings.Join(words, " ") + sign + " "
 		}
 	}
-	return strings.Join(clauses, ", "), guesses
+	return strings.TrimRight(mended, " ,"), guesses
+}
+
+// endOf returns the sign with which a clause ends that has a text behind it: a comma for a dash, "" for none.
+func endOf(text string) string {
+	switch {
+	case text == "" || pause(text) == 0:
+		return ""
+	case strings.ContainsRune(stops, rune(text[0])):
+		return text[:1]
+	}
+	return ","
 }
 
 // Costs of reading a word as another one. A word that matters in the book is worth more than
@@ -226,6 +244,9 @@ func (r *reading) better(b *Book, word string, cost float64) {
 // isKnown reports whether a word needs no mending. A form of an everyday word may, where it may be dialect:
 // "hoher" is meant as "höher".
 func (b *Book) isKnown(sp *speller, word string) bool {
+	if denied, ok := strings.CutPrefix(word, "un"); ok && len(denied) > shortest && sp.known[denied] {
+		return true // "unkontriert" is neither "kontriert" nor "rekontriert"
+	}
 	return sp.known[word] || b.speech.plain[word] || !b.speech.spoken && b.speech.isUsual(word) || b.lexicon.names[word] != nil || word[0] >= '0' && word[0] <= '9' || b.words.alien.fit(word)
 }
 
