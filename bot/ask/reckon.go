@@ -87,7 +87,7 @@ func (b *reckoner) all(q *query) (list []reckoned) {
 			continue
 		}
 		if f, ok := in.reply(b, of); ok {
-			if !q.polar {
+			if !q.polar && !in.is(readsAll) {
 				f.text = unasked(f.text)
 			}
 			list = append(list, reckoned{f, in, of.left})

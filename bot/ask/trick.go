@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tarock/engine/card"
+	"tarock/engine/view"
 )
 
 // toldTrick is a trick and a hand as a question tells them.
@@ -19,8 +20,19 @@ type toldTrick struct {
 	number int      // of the trick, 0 if it is not told, lastTrick for the last one, the one before that one less
 	bound  card.Set // the cards with which they are made
 	leads  bool     // he leads
+	seat   seatTold
+	kinds  []view.Kind // of games, if no game is told; none if any may be meant
 	asked  askedTrick
 }
+
+// seatTold is whether the player is told to be the declarer.
+type seatTold int
+
+const (
+	anySeat seatTold = iota
+	isDeclarer
+	isOpponent
+)
 
 // lastTrick is the number of the last trick when it is told as such.
 const lastTrick = -1
@@ -69,6 +81,12 @@ type trickReader struct {
 	unsuited bool      // there are such cards
 	alone    place     // a game that stands alone
 	void     bool      // he cannot follow, which is told before what was led
+	able     bool      // he can, which is told before what was led
+	led      card.Set  // the suit that is taken to be led where none is told
+	unled    bool      // none is told
+	quiet    bool      // it is told that nothing is announced
+	ruffed   bool      // a tarock was played to a suit that is not told
+	birds    bool      // all birds that he holds are announced
 	sure     bool      // it is told which card was led
 	wished   bool      // what one wants to play is told, and then asked whether it is allowed
 	mode     trickMode // of the last clause
@@ -91,7 +109,7 @@ func (r *trickReader) read() bool {
 	}
 	asks := -1
 	for i, p := range parts {
-		if r.cannotFollow(p) || !r.asksOfTrick(p) {
+		if r.cannotFollow(p) || r.canFollow(p) || !r.asksOfTrick(p) {
 			continue
 		}
 		if asks >= 0 {
@@ -113,10 +131,10 @@ func (r *trickReader) read() bool {
 			return false
 		}
 	}
-	if r.void && len(r.table) > 0 {
-		r.lacks = r.lacks.Or(r.suitLed())
+	if !r.follow() || !r.suited(r.table) || !r.suited(r.hand) || !r.announceBirds() {
+		return false
 	}
-	return r.suited(r.table) && r.suited(r.hand) && r.consistent() && r.askTrick(parts[asks])
+	return r.consistent() && r.askTrick(parts[asks])
 }
 
 // cannotFollow reports whether a clause says that one cannot follow suit.
@@ -127,12 +145,18 @@ func (r *trickReader) cannotFollow(p place) bool {
 
 // onlyAsks reports whether a clause asks of what was told before whether it is allowed.
 func (r *trickReader) onlyAsks(p place) bool {
-	return !slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return !going[w] && !iAm[w] && !mayWords[w] })
+	return !slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool {
+		return !going[w] && !iAm[w] && !mayWords[w] && w != "all" && w != "right" && w != "legal"
+	})
 }
 
 // wish reports whether a clause says what one wants to play, and makes it one that asks.
 func (r *trickReader) wish(p place) bool {
-	r.wished = slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return wants[w] }) && slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return playIt[w] || ruffIt[w] || beatIt[w] })
+	if first := r.words[p.from]; gerunds[first] {
+		r.wished = true
+		return true
+	}
+	r.wished = slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return wants[w] || wishes[w] }) && slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return playsIt(w) || ruffIt[w] || beatIt[w] })
 	return r.wished
 }
 
@@ -168,7 +192,7 @@ func (r *trickReader) consistent() bool {
 func (r *trickReader) trickParts() (list []place) {
 	verb := func(from, to int) bool {
 		return slices.ContainsFunc(r.words[from:to], func(w string) bool {
-			return ledWords[w] || lies[w] || holdsIt[w] || beVerbs[w] || trickPlay[w] || wants[w]
+			return ledWords[w] || lies[w] || ruffed[w] || w == "without" || announces[w] || holdsIt[w] || beVerbs[w] || trickPlay[w] || wants[w]
 		})
 	}
 	breaks := append(slices.Clone(r.breaks), len(r.words))
@@ -182,13 +206,23 @@ func (r *trickReader) trickParts() (list []place) {
 			}
 		}
 		joint := (r.words[i] == "and" || r.words[i] == "und" || but[r.words[i]]) && verb(from, i) && verb(i, end)
-		if i > from && (slices.Contains(breaks, i) || joint || joins[r.words[i]] && !goesOn[r.words[i]] || r.words[i] == "then" || r.words[i] == "dann" || r.german && wants[r.words[i]] && !iAm[r.words[i-1]]) {
+		if i > from && (slices.Contains(breaks, i) || joint || joins[r.words[i]] && !goesOn[r.words[i]] || (r.words[i] == "then" || r.words[i] == "dann") && !askModal[r.words[from]] || r.german && wants[r.words[i]] && !iAm[r.words[i-1]]) {
 			list = append(list, place{from, i})
 			from = i
 		}
 	}
-	return append(list, place{from, len(r.words)})
+	list = append(list, place{from, len(r.words)})
+	for i := len(list) - 1; i > 0; i-- {
+		if words := r.words[list[i].from:list[i].to]; len(words) == 3 && whoIt[words[0]] && iAm[words[1]] && (wants[words[2]] || likes[words[2]]) {
+			list[i-1].to = list[i].to // "what I like"
+			list = slices.Delete(list, i, i+1)
+		}
+	}
+	return list
 }
+
+// gerunds are words that begin "playing the lower one, is that legal?"
+var gerunds = set("playing leading putting throwing giving dropping keeping")
 
 var beVerbs = set("is was are were ist sind wird war")
 
@@ -201,10 +235,13 @@ func (r *trickReader) asksOfTrick(p place) bool {
 	if words[0] == "have" && len(words) > 2 && words[1] == "i" && words[2] == "to" || (words[0] == "is" || words[0] == "ist") && slices.ContainsFunc(words, func(w string) bool { return w == "forced" || w == "gezwungen" }) {
 		return true
 	}
+	if r.relative(words) {
+		return false
+	}
 	if whoIt[words[0]] && words[0] != "was" || words[0] == "was" && r.german {
 		return true
 	}
 	return slices.ContainsFunc(words, func(w string) bool {
 		return w != "have" && w != "need" && w != "free" && w != "soll" && askModal[w]
-	}) || words[0] == "do" || words[0] == "am" || words[0] == "does" || words[0] == "gewinnt" || words[0] == "sticht"
+	}) || words[0] == "do" || words[0] == "am" || words[0] == "does" || words[0] == "gewinnt" || words[0] == "sticht" || len(words) > 1 && (words[0] == "gehört" || words[0] == "macht" || words[0] == "geht" && words[1] != "das" && words[1] != "des")
 }

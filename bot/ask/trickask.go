@@ -14,6 +14,8 @@ type trickAsker struct {
 	said   []string // how the question calls them
 	verbs  map[string]bool
 	denied bool
+	low    bool // the lower one of those told
+	high   bool // the higher one
 }
 
 // kinds of verbs in the clause that asks, by their words.
@@ -21,14 +23,14 @@ var trickVerbs = []struct {
 	of    string
 	words map[string]bool
 }{
-	{"stay", belowIt}, {"beat", beatIt}, {"ruff", ruffIt}, {"follow", followIt}, {"keep", keepIt}, {"lead", leadIt}, {"play", playIt}, {"any", anyCard},
+	{"stay", belowIt}, {"beat", beatIt}, {"ruff", ruffIt}, {"follow", followIt}, {"keep", keepIt}, {"lead", leadIt}, {"play", playIt}, {"play", laysIt}, {"any", anyCard},
 }
 
 // askTrick reads the clause that asks; false if it is not understood.
 func (r *trickReader) askTrick(p place) bool {
 	a := trickAsker{trickReader: r, verbs: map[string]bool{}}
 	words := r.words[p.from:p.to]
-	if asks := slices.ContainsFunc(words, func(w string) bool { return whoIt[w] && !(w == "was" && !r.german) }); asks && r.asksWinner() {
+	if asks := slices.ContainsFunc(words, func(w string) bool { return whoIt[w] && !(w == "was" && !r.german) }); asks && r.asksWinner() && (len(r.hand) == 0 || slices.ContainsFunc(words, func(w string) bool { return winsOrWhose[w] })) {
 		return a.winner(p)
 	}
 	which := false
@@ -39,7 +41,7 @@ func (r *trickReader) askTrick(p place) bool {
 			i += n
 			continue
 		}
-		if n := r.numberAt(i, p.to); n > 0 {
+		if n := a.hint(i, p.to); n > 0 {
 			i += n
 			continue
 		}
@@ -58,12 +60,15 @@ func (r *trickReader) askTrick(p place) bool {
 			which = true
 			continue
 		}
-		found := winsIn[word] || r.wished && wants[word]
+		found := winsIn[word] || r.wished && (wants[word] || wishes[word])
 		for _, v := range trickVerbs {
 			if v.words[word] {
 				a.verbs[v.of], found = true, true
 				break
 			}
+		}
+		if !found && playsIt(word) {
+			a.verbs["play"], found = true, true
 		}
 		if !found && !askFillers[word] && !askModal[word] && !iAm[word] && !joins[word] {
 			return false
@@ -77,7 +82,7 @@ func (r *trickReader) senseOf(words []string) sense {
 	in := func(list map[string]bool) bool {
 		return slices.ContainsFunc(words, func(w string) bool { return list[w] })
 	}
-	switch leave, duty := in(mayWords) || r.wished, in(mustWords); {
+	switch leave, duty := in(mayWords) || r.wished || words[0] == "geht", in(mustWords); {
 	case leave && !duty:
 		return may
 	case duty && !leave:
@@ -105,6 +110,9 @@ func (a *trickAsker) winner(p place) bool {
 // settle says what is asked.
 func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 	r := a.trickReader
+	has := func(list map[string]bool) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return list[w] })
+	}
 	if a.denied || len(r.table) == 0 && !r.leads && !a.verbs["lead"] {
 		return false
 	}
@@ -114,11 +122,17 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 		}
 		r.leads = true
 	}
-	if len(r.hand) == 0 && r.lacks.Empty() {
+	opens := a.verbs["lead"] && len(a.list) == 1 && !a.list[0].suit && (r.number != 0 || r.quiet || len(r.kinds) > 0)
+	if len(r.hand) == 0 && r.lacks.Empty() && !opens && !(sense == so && len(r.table) > 1) {
 		return false
 	}
 	if len(a.list) == 1 {
 		delete(a.verbs, "any") // "any heart"
+	}
+	if len(r.hand) == 0 && which {
+		for c := range r.bound.All() {
+			r.hand = append(r.hand, meant{of: card.Of(c)})
+		}
 	}
 	if len(a.list) == 2 && a.verbs["keep"] && a.verbs["play"] {
 		r.hand, a.list = append(r.hand, a.list[1]), a.list[:1] // "throw a heart and save my tarocks"
@@ -127,10 +141,25 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 	if which && len(a.list) == 1 && a.list[0].suit {
 		a.list = nil // "which tarock"
 	}
+	if (a.low || a.high) && len(a.list) == 0 && !which && (a.verbs["play"] || a.verbs["lead"]) {
+		return a.settleCompared(sense)
+	}
 	switch {
+	case which && len(a.list) == 0 && a.verbs["any"]:
+		return false
 	case which && len(a.list) == 0:
 		r.asked.kind = whichCardIs
 		return len(r.hand) > 0 && !a.verbs["beat"] && !a.verbs["stay"] && !a.verbs["keep"] && !a.verbs["any"]
+	case sense == so && len(a.list) == 1 && len(r.hand) == 0 && len(r.table) > 1:
+		r.asked.kind = whoWins
+		if !a.resolve() || !r.lacks.Empty() {
+			return false
+		}
+		if !slices.ContainsFunc(r.table, func(m meant) bool { return m.of == r.asked.of }) {
+			r.table, r.mixed = append(r.table, a.list[0]), true
+			return !r.sure
+		}
+		return len(r.table) > 1
 	case sense == so && len(a.list) == 1:
 		r.asked.kind = wouldWin
 		return len(r.table) > 0 && a.resolve()
@@ -140,6 +169,7 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 		if !a.resolve() {
 			return false
 		}
+		a.onlyOne()
 		switch {
 		case a.verbs["keep"]:
 			r.asked.kind = mayKeep
@@ -155,8 +185,15 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 	case a.verbs["any"]:
 		r.asked.kind = mayAny
 		return sense == may
+	case a.verbs["keep"] && len(r.hand) == 1 && has(itself):
+		r.asked.kind, r.asked.of, r.asked.one = mayKeep, r.hand[0].of, !r.hand[0].suit
+		return sense == may
+	case has(anyOfThem) && len(r.hand) > 1:
+		r.asked.kind = mayAny
+		return sense == may && r.whole && !r.vague()
 	case a.verbs["stay"]:
 		r.asked.kind = mayStay
+		r.lowerToo()
 		return sense == may && !r.leads
 	case a.verbs["follow"]:
 		r.asked.kind = mustFollow
@@ -164,13 +201,13 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 	case a.verbs["beat"] && sense == must:
 		r.asked.kind = mustBeat
 		return !r.leads
-	case a.verbs["ruff"], a.verbs["beat"] && slices.ContainsFunc(words, func(w string) bool { return w == "stechen" }):
+	case a.verbs["ruff"], a.verbs["beat"] && slices.Contains(words, "stechen"):
 		r.asked.of, r.asked.name = r.trumps(), ""
 		if r.asked.kind = mayPlay; sense == must {
 			r.asked.kind = mustPlay
 		}
 		return !r.leads
-	case (a.verbs["play"] || a.verbs["lead"]) && len(r.hand) == 1 && slices.ContainsFunc(words, func(w string) bool { return itself[w] }) && !slices.ContainsFunc(words, func(w string) bool { return takeIt[w] }):
+	case (a.verbs["play"] || a.verbs["lead"]) && !a.verbs["keep"] && len(r.hand) == 1 && (has(itself) || has(oneOfThem)) && !has(takeIt):
 		r.asked.of, r.asked.one = r.hand[0].of, !r.hand[0].suit
 		if r.asked.kind = mayPlay; sense == must {
 			r.asked.kind = mustPlay
@@ -178,6 +215,48 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 		return true
 	}
 	return false
+}
+
+// settleCompared says that it is asked of the lower one of two cards, or of the higher one.
+func (a *trickAsker) settleCompared(sense sense) bool {
+	r := a.trickReader
+	r.asked.of = a.compared()
+	switch {
+	case r.asked.of.Empty() && len(r.hand) == 1 && sense == may && a.low && r.hand[0].suit && r.suitLed().Contains(r.hand[0].of) && r.hand[0].of != r.suitLed():
+		r.asked.of, r.asked.kind = r.hand[0].of, mayPlay // "one of those small ones"
+	case r.asked.of.Empty() && len(r.hand) == 1 && sense == may && a.low && !r.leads:
+		r.asked.kind = mayStay
+	case r.asked.of.Empty() || sense != may && sense != must:
+		return false
+	case sense == may:
+		r.asked.kind = mayPlay
+	default:
+		r.asked.kind = mustPlay
+	}
+	return true
+}
+
+// lowerToo says that of a suit of which one card is told lower ones are held, too.
+func (r *trickReader) lowerToo() {
+	if len(r.hand) != 1 || r.hand[0].of.Len() != 1 || !r.suitLed().Contains(r.hand[0].of) {
+		return
+	}
+	cards, lower := r.strongest(r.suitLed()), card.Set{}
+	for _, c := range cards[slices.Index(cards, r.hand[0].of.First())+1:] {
+		lower = lower.With(c)
+	}
+	if !lower.Empty() {
+		r.hand = append(r.hand, meant{of: lower, suit: true})
+	}
+}
+
+// onlyOne makes the card that is asked about the only one of its suit, if it is told that one holds only one.
+func (a *trickAsker) onlyOne() {
+	for i, m := range a.hand {
+		if a.whole && m.suit && a.asked.one && m.of.Contains(a.asked.of) && !a.toldTrick.named().Meets(m.of) {
+			a.hand[i] = meant{of: a.asked.of}
+		}
+	}
 }
 
 // resolve finds the cards of which is asked: of a rank without a suit those that were told.

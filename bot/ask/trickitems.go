@@ -14,12 +14,16 @@ type meant struct {
 	suit  bool   // a suit, not a card
 	many  bool   // of the suit there may be several
 	wants bool   // "of hearts" comes later, or came before
+	any   bool   // of any suit, if none is said: "a king"
 }
 
 // cardAt reads a card or a suit at a word, and of how many words it is; 0 if there is none.
 func (r *trickReader) cardAt(i, end int) (m meant, n int) {
 	word := r.words[i]
 	ranks, suits := spokenCards()
+	if word == "leaf" && !r.bySuit("L").Empty() {
+		word = "laub" // which is a suit only here
+	}
 	next := func(n int) string {
 		if i+n < end {
 			return r.words[i+n]
@@ -58,6 +62,9 @@ func (r *trickReader) cardAt(i, end int) (m meant, n int) {
 		return r.single(rankOf(rest), suit), 1
 	}
 	if rank := rankOf(word); rank != "" {
+		if c := r.tarockOf(rank); c != card.None && !numeral(word) && (spokenTrump(next(1)) || trumpWords[next(1)]) && !slices.Contains(r.breaks, i+1) {
+			return meant{of: card.Of(c)}, 2 // "Fünfer Tarock"
+		}
 		if word == "unter" && r.pack.of(kin{rank: "U"}).Empty() {
 			return m, 0
 		}
@@ -67,7 +74,13 @@ func (r *trickReader) cardAt(i, end int) (m meant, n int) {
 		if of := next(1); ofSuit[of] && len(suits[next(2)]) == 1 {
 			return r.single(rank, suits[next(2)]), 3
 		}
-		return meant{rank: rank, wants: true}, 1
+		if suit := suits[next(1)]; len(suit) == 1 && rankOf(next(2)) == "" && !r.pack.of(kin{rank: rank, suits: suit}).Empty() && !slices.Contains(r.breaks, i+1) {
+			return r.single(rank, suit), 2 // "König Karo"
+		}
+		return meant{rank: rank, wants: true, any: oneOf[r.before(i)]}, 1
+	}
+	if c := r.namedCard(word); c != card.None {
+		return meant{of: card.Of(c), rank: c.Rank()}, 1 // "Spatz"
 	}
 	if c := r.tarockAt(word); c != card.None {
 		return meant{of: card.Of(c)}, 1
@@ -91,7 +104,7 @@ func (r *trickReader) suitCards() card.Set {
 // numeralAt reports whether a word says how many there are of the suit behind it: "two hearts".
 func (r *trickReader) numeralAt(i, end int) bool {
 	ranks, suits := spokenCards()
-	if i+1 >= end || i > 0 && suits[r.words[i-1]] != "" {
+	if i+1 >= end || i > 0 && suits[r.words[i-1]] != "" && !slices.Contains(r.breaks, i) {
 		return false
 	}
 	next := r.words[i+1]
@@ -126,6 +139,10 @@ func (r *trickReader) trumps() card.Set {
 func (r *trickReader) tarockAt(word string) card.Card {
 	if c := r.pack.tarock(word); c != card.None {
 		return c
+	}
+	if roman := numeralCards[word]; roman != "" {
+		c, _ := r.pack.deck().Find(roman)
+		return c // "der Zwölfer"
 	}
 	if word == "v" || word == "x" {
 		c, _ := r.pack.deck().Find(strings.ToUpper(word))
@@ -165,6 +182,10 @@ func (r *trickReader) suited(list []meant) bool {
 		}
 		if from == card.None && i > 0 {
 			from = oneCard(list[i-1])
+		}
+		if from == card.None && list[i].any {
+			list[i] = meant{of: r.pack.of(kin{rank: list[i].rank}), suit: true} // "a king"
+			continue
 		}
 		if from == card.None && len(r.table) > 0 && !r.table[0].wants && r.suitLed() != r.trumps() {
 			from = r.suitLed().First() // "spades led, I have queen and 8"

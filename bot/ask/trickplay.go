@@ -274,6 +274,11 @@ func (b tricks) spare(table []card.Card, hand card.Set) (list []card.Card) {
 	return cards
 }
 
+// complete reports whether as many cards are told of the hand as one has in a trick, of so many.
+func (t *toldTrick) complete(of int) bool {
+	return t.number > 0 && len(t.hand) == of-t.number+1 && !slices.ContainsFunc(t.hand, func(m meant) bool { return m.many })
+}
+
 // numbers returns which tricks a told one may be, of so many.
 func (t *toldTrick) numbers(of int) (list []int) {
 	switch {
@@ -289,6 +294,19 @@ func (t *toldTrick) numbers(of int) (list []int) {
 	for _, n := range []int{2, 1, of / 2, of - 2, of - 1, of} {
 		if n >= 1 && n <= most && !slices.Contains(list, n) {
 			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// permutations returns all orders of so many things.
+func permutations(n int) (list [][]int) {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	for _, short := range permutations(n - 1) {
+		for i := 0; i <= len(short); i++ {
+			list = append(list, slices.Insert(slices.Clone(short), i, n-1))
 		}
 	}
 	return list

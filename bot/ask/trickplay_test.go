@@ -18,6 +18,7 @@ type tellsTrick struct {
 	t *testing.T
 	*answers
 	said bool // with an announced Pagat
+	less bool // in other words, which are less plain
 	book *Book
 	game string
 	de   bool
@@ -55,6 +56,9 @@ func (w *tellsTrick) cards(cards []card.Card, and string) string {
 // tells tells the game, the trick so far, and the hand if there is one.
 func (w *tellsTrick) tells(number int, table []card.Card, hand []card.Card) (text string) {
 	words := map[bool][]string{true: {"Stich ", " ist ausgespielt", ", dann ", "Ich hab nur noch ", " und "}, false: {"trick ", " is led", ", then ", "I only have ", " and "}}[w.de]
+	if w.less {
+		words = map[bool][]string{true: {"Stich ", " kommt", ", drauf ", "Meine Hand: ", " und "}, false: {"trick ", " was led", ", and then ", "In my hand I've got ", " plus "}}[w.de]
+	}
 	if w.game != "" {
 		text = w.game + ", "
 	}
@@ -170,7 +174,7 @@ func (w *tellsTrick) play(s scene, said bool, r *dice) {
 func (w *tellsTrick) ask(d *deal.Deal, turn act.Seat, r *dice) {
 	trick, hand := d.Trick(), d.Hand(turn).Cards()
 	one := hand[r.below(len(hand))]
-	told := w.tells(len(d.Past())+1, trick.Cards[:trick.N], hand)
+	var told string
 	var legal []card.Card
 	for _, c := range hand {
 		if d.Check(act.Play(turn, c)) == nil {
@@ -188,6 +192,10 @@ func (w *tellsTrick) ask(d *deal.Deal, turn act.Seat, r *dice) {
 	if len(trick.Cards[:trick.N]) == 0 {
 		asks = map[bool][]string{true: {"Darf ich %s ausspielen?", "Muss ich %s ausspielen?", "Welche Karte muss ich ausspielen?"}, false: {"May I lead %s?", "Must I lead %s?", "Which card must I lead?"}}[w.de]
 	}
+	if w.less = r.below(2) == 0; w.less && len(trick.Cards[:trick.N]) > 0 {
+		asks = map[bool][]string{true: {"Könnt ich %s hinlegen?", "Muss ich wirklich %s hergeben?", "Welche Karten stehen mir frei?"}, false: {"Am I free to put down %s?", "Am I forced to give up %s?", "Which card goes?"}}[w.de]
+	}
+	told = w.tells(len(d.Past())+1, trick.Cards[:trick.N], hand)
 	for i, want := range [][]string{yes(slices.Contains(legal, one)), yes(slices.Equal(legal, []card.Card{one})), names} {
 		question := told + strings.ReplaceAll(asks[i], "%s", w.card(one))
 		f := w.fact(question)
@@ -220,6 +228,7 @@ func (w *tellsTrick) fact(question string) string {
 
 // askWon asks who has won a trick.
 func (w *tellsTrick) askWon(trick *deal.Trick, number, seats int) {
+	w.less = number%2 == 0
 	question := w.tells(number, trick.Cards[:trick.N], nil) + map[bool]string{true: "Wer gewinnt den Stich?", false: "Who wins the trick?"}[w.de]
 	won := card.None
 	for i, c := range trick.Cards[:trick.N] {

@@ -9,12 +9,15 @@ import (
 	"tarock/engine/deal"
 )
 
-// read reads the trick of a question. If it names no suit at all its cards are of the one that is assumed; unsuited
-// says that there are such cards and none is.
-func (b tricks) read(q *query, assumed string) (t *toldTrick, unsuited, ok bool) {
-	r := &trickReader{query: q, pack: b.pack, german: speeches[b.writer.texts.Language()]().spoken, assumed: assumed}
+// read reads the trick of a question. If it names no suit at all its cards are of the one that is assumed, and if it
+// does not tell which suit was led it is that one; open says that one has to be assumed and none is.
+func (b tricks) read(q *query, assumed card.Set) (t *toldTrick, open, ok bool) {
+	r := &trickReader{query: q, pack: b.pack, german: speeches[b.writer.texts.Language()]().spoken, led: assumed}
+	if !assumed.Empty() {
+		r.assumed = assumed.First().String()[:1]
+	}
 	ok = r.read()
-	return &r.toldTrick, r.unsuited, ok
+	return &r.toldTrick, r.unsuited || r.unled, ok
 }
 
 // answer answers a question that tells a trick.
@@ -22,19 +25,19 @@ func (b tricks) answer(q *query) (f fact, ok bool) {
 	if len(q.breaks) < 2 && len(q.words) < 8 {
 		return fact{}, false
 	}
-	t, unsuited, ok := b.read(q, "")
+	t, open, ok := b.read(q, card.Set{})
 	if ok {
 		return b.decided(t, q.among(), true)
 	}
-	if !unsuited {
+	if !open {
 		return fact{}, false
 	}
 	for _, suit := range b.suitsOf()[1:] {
-		t, _, ok := b.read(q, suit.First().String()[:1])
+		t, _, ok := b.read(q, suit)
 		if !ok {
 			continue // it does not have these cards
 		}
-		one, ok := b.decided(t, q.among(), false)
+		one, ok := b.decided(t, q.among(), t.asked.kind == whichCardIs)
 		if !ok || f.text != "" && f.text != one.text {
 			return fact{}, false
 		}
@@ -63,14 +66,16 @@ func (b tricks) votes(t *toldTrick, people int) *trickVotes {
 	if t.game == "" && len(b.pack.tables().Games) > 0 {
 		games = nil
 		for _, g := range b.pack.tables().Games {
-			games = append(games, g.ID)
+			if len(t.kinds) == 0 || slices.Contains(t.kinds, g.Kind) {
+				games = append(games, g.ID)
+			}
 		}
 	}
 	for _, g := range games {
 		var d deal.Deal
 		said := v.yes + v.no
 		for _, s := range b.scenesOf(sceneKey{g, people, strings.Join(t.said, " "), t.bound}) {
-			if !b.mayBe(t, g, s) {
+			if !b.mayBe(t, g, s) || t.seat != anySeat && contractor(s.deal) >= 0 && (contractor(s.deal) == s.me) != (t.seat == isDeclarer) {
 				continue
 			}
 			if t.asked.kind == whoWins {
@@ -107,7 +112,12 @@ func (b tricks) askCards(t *toldTrick, d *deal.Deal, s scene, v *trickVotes) {
 	if len(t.table) >= d.Seats() {
 		return
 	}
-	numbers := t.numbers(d.Hand(s.me).Len())
+	of := d.Hand(s.me).Len()
+	numbers := t.numbers(of)
+	if t.complete(of) {
+		all := *t
+		all.whole, t = true, &all
+	}
 	orders := [][]int{nil}
 	if t.mixed {
 		orders = permutations(len(t.table))
@@ -375,17 +385,4 @@ func (b tricks) wonBy(s scene, d *deal.Deal, number int, table []card.Card, orde
 		}
 	})
 	return winner
-}
-
-// permutations returns all orders of so many things.
-func permutations(n int) (list [][]int) {
-	if n == 0 {
-		return [][]int{nil}
-	}
-	for _, short := range permutations(n - 1) {
-		for i := 0; i <= len(short); i++ {
-			list = append(list, slices.Insert(slices.Clone(short), i, n-1))
-		}
-	}
-	return list
 }

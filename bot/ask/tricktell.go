@@ -15,6 +15,12 @@ type trickTeller struct {
 	mine, other                                                           bool // it is of the one who asks, of another player
 	led, ofPast, lying, has, another, tells, follows, only, pronoun, void bool
 	fell, before                                                          bool // "has already been played"
+	low, high                                                             bool // "a low heart"
+	beside                                                                bool // "apart from the Pagat", of a suit of which there is nothing else
+	asTrump                                                               bool // "as tarock only I and ten"
+	ignored                                                               bool // it says nothing that matters
+	silent                                                                bool // nothing is announced
+	higher, lower                                                         bool // than what lies there
 }
 
 // tell reads a clause that tells; false if it is not understood.
@@ -38,9 +44,8 @@ func (t *trickTeller) read(i int, p place) int {
 	if n := t.numberAt(i, p.to); n > 0 {
 		return n
 	}
-	if missing[t.words[i]] && i+2 < p.to && t.words[i+1] == "the" && t.words[i+2] == "suit" {
-		t.denied, t.pronoun, t.has, t.void = true, true, true, true
-		return 3
+	if n := t.hint(i, p); n > 0 {
+		return n
 	}
 	if t.numeralAt(i, p.to) {
 		return 1
@@ -50,10 +55,11 @@ func (t *trickTeller) read(i int, p place) int {
 		return 1
 	}
 	if w := t.words[i]; (w == "the" || w == "die") && i+1 < p.to && (t.words[i+1] == "suit" || t.words[i+1] == "farbe") {
-		t.pronoun = true // "I have the suit"
+		t.pronoun, t.void = true, t.void || t.denied // "I have the suit"
 		return 2
 	}
 	if m, n := t.cardAt(i, p.to); n > 0 {
+		m = t.narrowed(m)
 		if t.denied = t.denied && (m.suit || t.neither || !theCard[t.trickReader.before(i)]); t.denied {
 			t.none = append(t.none, m)
 		} else {
@@ -70,6 +76,8 @@ func (t *trickTeller) read(i int, p place) int {
 		return 1
 	}
 	switch {
+	case noneOf[word] && len(t.list) == 1 && t.list[0].suit && !t.denied && (next == "" || leftOver[next]):
+		t.none, t.list = t.list, nil // "Laub hab ich keins mehr"
 	case noneOf[word] && (next == "" || but[next] || goesOn[next] || leftOver[next] || next == "of"):
 		t.denied, t.pronoun, t.void = true, true, true
 	case word == "noch" && !t.denied, word == "out" && next == "of", word == "of" || word == "frei":
@@ -78,6 +86,7 @@ func (t *trickTeller) read(i int, p place) int {
 		t.none, t.list = t.list, nil // "in diamonds void"
 	case missing[word]:
 		t.denied, t.neither = true, t.neither || neither[word] || without[word]
+	case onlyHave[word] && t.denied && missing[t.trickReader.before(i)]: // "kein einziges Tarock"
 	case but[word], onlyHave[word]:
 		t.denied, t.only = false, t.only || onlyHave[word]
 	case announces[word] && theCard[t.trickReader.before(i)]:
@@ -122,6 +131,10 @@ func (t *trickTeller) read(i int, p place) int {
 	case cannot[word] && slices.ContainsFunc(t.words[i:p.to], func(w string) bool { return followIt[w] }):
 		t.pronoun, t.void, t.mine, t.has = true, true, true, true // "I cannot follow"
 		return p.to - i
+	case (mayWords[word] || word == "könnt") && t.canFollow(p):
+		t.pronoun, t.mine, t.has = true, true, true // "I can follow"
+		return p.to - i
+	case (word == "which" || word == "that") && t.relative(t.words[i:p.to]):
 	case goesOn[word], trickFillers[word], joins[word]:
 	default:
 		return 0
@@ -133,11 +146,25 @@ func (t *trickTeller) read(i int, p place) int {
 func (t *trickTeller) place(p place) bool {
 	r := t.trickReader
 	mode := r.mode
+	if r.quiet = r.quiet || t.silent || t.ignored && slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return announces[w] }); t.ignored || t.silent {
+		return true
+	}
+	t.without()
 	switch {
 	case t.fell && t.before, t.ofPast && t.mine && !t.other && len(t.list) > 0 && !r.asksWinner():
 		return false // in another trick, or the one who asks has led
 	case t.tells:
 		return t.announced()
+	case t.mine && !t.has && t.lying && r.asksWinner():
+		mode, t.none = onTable, nil // "I throw the XX"
+	case t.other && t.denied && r.asksWinner() && len(t.list) == 0:
+		return true // "the next one has no tarock"
+	case t.other && t.another && !t.has && !t.led && !t.lying && r.asksWinner():
+		mode = onTable // "the opponent has the queen"
+	case (t.higher || t.lower) && !t.mine && !t.has:
+		return slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return ofTable[w] })
+	case len(t.none) > 0 && len(t.list) == 0 && !t.mine && !t.has && r.asksWinner(), len(t.none) > 0 && len(t.list) == 0 && t.mine && r.asksWinner():
+		return true // "no tarock", in the trick
 	case t.has && (t.mine || !t.other) && !(t.led && len(t.list)+len(t.none) > 0 && !t.mine):
 		mode = held
 		r.leads = r.leads || t.led
@@ -153,12 +180,14 @@ func (t *trickTeller) place(p place) bool {
 		}
 		r.leads = true
 		mode = held
+	case t.led && len(t.list) == 0 && len(r.table) == 0 && !t.mine && len(r.suitsTold()) == 1:
+		mode, t.list = onTable, r.suitsTold() // "I am out of spades, which were led"
 	case t.led || t.lying || t.follows:
 		mode = onTable
 		if t.led && len(r.table) > 0 && len(t.list) > 0 {
 			return false
 		}
-	case (len(t.none) > 0 || t.pronoun) && len(t.list) == 0, t.mine && len(t.list)+len(t.none) > 0:
+	case (len(t.none) > 0 || t.pronoun || t.higher || t.lower) && len(t.list) == 0, t.mine && len(t.list)+len(t.none) > 0:
 		mode = held
 	case len(t.list) == 0 && len(t.none) == 0:
 		return true
@@ -177,22 +206,31 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 	if mode == onTable {
 		words := r.words[p.from:p.to]
 		r.sure = r.sure || t.led
+		r.ruffed = r.ruffed || len(r.table) == 0 && !t.led && slices.ContainsFunc(words, func(w string) bool { return ruffed[w] })
+		t.list = slices.DeleteFunc(t.list, func(m meant) bool {
+			return although[words[0]] && slices.ContainsFunc(r.table, func(n meant) bool { return m.of == n.of })
+		})
 		together := func(w string) bool {
 			return w == "und" || w == "and" || w == "einem" || w == "one" || w == "einen" || inOne[w]
 		}
 		r.mixed = !r.sure && (r.mixed || !t.follows && len(t.list) > 1 && slices.ContainsFunc(words, together))
-		if len(r.table) == 1 && r.table[0].suit && !t.led && !t.lying && !t.follows && len(t.list) == 1 && !t.list[0].suit && r.table[0].of.Contains(t.list[0].of) {
+		if len(r.table) == 1 && r.table[0].suit && !t.led && !t.follows && len(t.list) > 0 && !t.list[0].suit && r.table[0].of.Contains(t.list[0].of) && (len(t.list) == 1 || t.list[0].wants) {
+			if t.list[0].wants && r.table[0].of != r.trumps() {
+				t.list[0] = r.single(t.list[0].rank, r.table[0].of.First().String()[:1])
+			}
 			r.table = nil // "an atout is led, the XVII"
 		}
 		r.table = append(r.table, t.list...)
 		return len(t.none) == 0 && !t.pronoun
 	}
-	if t.void && len(r.table) == 0 && len(t.none)+len(t.list) == 0 {
-		r.void = true
-		return true
+	if mode == held && (t.higher || t.lower) && !t.compared() {
+		return false
+	}
+	if t.pronoun && (len(r.table) == 0 || r.ruffed) && !r.leads {
+		r.void, r.able, t.pronoun = r.void || t.void, r.able || !t.void, false
 	}
 	if t.pronoun {
-		if len(r.table) == 0 || r.table[0].wants && r.table[0].of.Empty() || len(t.none) > 0 {
+		if len(r.table) == 0 || r.table[0].wants && r.table[0].of.Empty() || len(t.none) > 0 && !t.void {
 			return false
 		}
 		if suit := r.suitLed(); t.void {
@@ -208,6 +246,12 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 		r.lacks = r.lacks.Or(m.of)
 	}
 	list := t.list
+	if t.only && len(list) == 1 && list[0].suit && list[0].of == r.trumps() && !r.bound.Empty() {
+		list = nil // "these are my only tarocks"
+		for c := range r.bound.All() {
+			list = append(list, meant{of: card.Of(c)})
+		}
+	}
 	if t.only && len(list) > 1 && slices.ContainsFunc(list, func(m meant) bool { return m.suit && m.of == r.trumps() }) && slices.ContainsFunc(list, func(m meant) bool { return !m.suit && r.trumps().Contains(m.of) }) {
 		list = slices.DeleteFunc(slices.Clone(list), func(m meant) bool { return m.suit && m.of == r.trumps() }) // "my only tarock is the Pagat"
 	} else if t.only {
@@ -215,71 +259,6 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 	}
 	r.hand = append(r.hand, list...)
 	return true
-}
-
-// suitLed returns the suit of the first card on the table.
-func (r *trickReader) suitLed() card.Set {
-	first := r.table[0].of
-	for i := range r.table {
-		if first = r.table[i].of; !r.writer.set.Excuses.Contains(first) {
-			break
-		}
-	}
-	if trumps := r.trumps(); trumps.Meets(first) {
-		return trumps
-	}
-	if first.Empty() || r.writer.set.Excuses.Contains(first) {
-		return card.Set{}
-	}
-	return r.bySuit(first.First().String()[:1])
-}
-
-// announced reads a clause that says what the player has announced.
-func (t *trickTeller) announced() bool {
-	if t.other || t.denied || len(t.none) > 0 || len(t.list) == 0 {
-		return false
-	}
-	return !slices.ContainsFunc(t.list, func(m meant) bool { return !t.announce(m) })
-}
-
-// announce notes that the player has announced a card.
-func (r *trickReader) announce(m meant) bool {
-	if m.of.Len() != 1 || m.wants {
-		return false
-	}
-	id := r.premiumOf(m.of.First())
-	if id == "" || slices.Contains(r.said, id) {
-		return false
-	}
-	r.bound, r.said = r.bound.Or(m.of), append(r.said, id)
-	return true
-}
-
-// announcedCard reads a card that is held and has been announced, and returns of how many words it is.
-func (t *trickTeller) announcedCard(i int, p place) int {
-	if i+1 == p.to {
-		return 0
-	}
-	m, n := t.cardAt(i+1, p.to)
-	if n == 0 || t.denied || !t.announce(m) {
-		return 0
-	}
-	t.list = append(t.list, m)
-	return n + 1
-}
-
-// premiumOf returns the id of the premium that is announced with a card: it has the card, or its name.
-func (r *trickReader) premiumOf(c card.Card) string {
-	words := further()[thing{aCard, c.String()}]
-	for _, p := range r.tables().Premiums {
-		if p.Announced == 0 {
-			continue
-		}
-		if p.Card == c || p.Card == card.None && slices.ContainsFunc(namesOf(r.writer.set.ID, thing{aPremium, p.ID}), func(name string) bool { return slices.Contains(words, strings.ToLower(name)) }) {
-			return p.ID
-		}
-	}
-	return ""
 }
 
 // spokenTrump reports whether a word is one for trumps.
@@ -290,7 +269,7 @@ func spokenTrump(word string) bool {
 
 // asksWinner reports whether the question asks who wins.
 func (r *trickReader) asksWinner() bool {
-	return r.hasWord(winsOrWhose) && !r.has["may"] && !r.has["must"]
+	return (r.hasWord(winsOrWhose) || r.hasWord(goesTo) && r.hasWord(whose) && r.hasWord(ofTricks)) && !r.has["may"] && !r.has["must"]
 }
 
 // numberAt reads the number of a trick, and returns of how many words it is.
@@ -299,8 +278,12 @@ func (r *trickReader) numberAt(i, end int) int {
 		return 0
 	}
 	word, next := r.words[i], r.words[i+1]
+	if many, n := r.fromLast(i, end); n > 0 && (r.number == 0 || r.number == many) {
+		r.number = many
+		return n
+	}
 	n, n2 := ordinal(word), 0
-	if ofTricks[next] && n != 0 {
+	if ofTricks[next] && n != 0 && !numeral(word) && !cardinals[word] {
 		n2 = n
 	} else if ofTricks[word] {
 		if n2 = ordinal(next); n2 == 0 {
@@ -313,6 +296,29 @@ func (r *trickReader) numberAt(i, end int) int {
 	r.number = n2
 	return 2
 }
+
+// fromLast reads a trick that is counted from the last one: "last but one trick", "second last trick". It returns of
+// how many words it is.
+func (r *trickReader) fromLast(i, end int) (number, words int) {
+	for _, told := range fromLast {
+		if list := strings.Fields(told.words); i+len(list) <= end && slices.Equal(r.words[i:i+len(list)], list) {
+			return told.number, len(list)
+		}
+	}
+	return 0, 0
+}
+
+// fromLast are words for tricks counted from the last one.
+var fromLast = []struct {
+	words  string
+	number int
+}{
+	{"last but one trick", lastTrick - 1}, {"last trick but one", lastTrick - 1}, {"second last trick", lastTrick - 1}, {"second to last trick", lastTrick - 1}, {"next to last trick", lastTrick - 1},
+	{"last but two trick", lastTrick - 2}, {"third last trick", lastTrick - 2}, {"third to last trick", lastTrick - 2},
+}
+
+// cardinals count tricks where they stand before the word for them.
+var cardinals = set("eins elf zwölf eleven twelve")
 
 var ofTricks = set("stich trick")
 

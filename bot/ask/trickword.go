@@ -10,10 +10,15 @@ import (
 // cardName returns the name of a card.
 func (b pack) cardName(c card.Card) string {
 	if c.Suit() == card.Tarock {
-		if name := b.writer.name("card", c.String()); name != c.String() || c == card.Skues {
-			return name
+		name, numbered := b.writer.name("card", c.String()), b.say("card.tarock", "number", c.String())
+		bird := card.Birds.Has(c) && c != card.Pagat
+		switch {
+		case name == c.String() && c != card.Skues, bird && (&trickReader{pack: b}).premiumOf(c) == "":
+			return numbered
+		case bird || c == card.Mond:
+			return numbered + " (" + name + ")"
 		}
-		return b.say("card.tarock", "number", c.String())
+		return name
 	}
 	return b.say("card.suited", "suit", b.writer.name("suit", c.String()[:1]), "rank", b.writer.name("rank", c.Rank()))
 }
@@ -97,11 +102,19 @@ func (b tricks) verdictOn(t *toldTrick, v *trickVotes) (text string, from []stri
 	case whichCardIs:
 		return b.which(t, v, reason), from
 	}
-	won := t.table[v.won[0]].of
+	won, from := t.table[v.won[0]].of, []string{"cards.rank", "play.follow"}
+	name := b.cardName(won.First())
 	if won.Len() > 1 {
-		return "", nil
+		name = upper(b.suitSaid(won))
 	}
-	return b.say("reckon.trick.won", "card", b.cardName(won.First())), []string{"cards.rank", "play.follow"}
+	text = b.say("reckon.trick.won", "card", name)
+	switch {
+	case t.asked.of.Empty():
+		return text, from
+	case t.asked.of == won:
+		return b.say("reckon.yes", "fact", text), from
+	}
+	return b.say("reckon.no", "fact", text), from
 }
 
 // instead says what else may be played.

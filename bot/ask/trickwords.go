@@ -9,18 +9,18 @@ var (
 
 	// leads are words for a card that is led, lies for one that lies in the trick, follows for those behind it.
 	ledWords  = set("led leads ausgespielt ausgspielt ausgspüt angespielt angspielt angespuit vorgespielt opens opened")
-	lies      = set("liegt liegen lies lie lying lay kommt kommen came comes come gezogen gezogn zieht played gespielt gspielt gspüt gelegt draufgelegt dazugelegt fällt fallen fell falls gefallen fall laid added zugegeben")
+	lies      = set("daher rein folgen folgt liegt liegen lies lie lying lay kommt kommen came comes come gezogen gezogn zieht played gespielt gspielt gspüt gelegt draufgelegt dazugelegt fällt fallen fell falls gefallen fall laid added zugegeben")
 	behind    = set("first zuerst zürst next then dann drauf darauf danach darauffolgend")
-	trickPlay = set("plays spielt played trumps trumped trumpt ruffs ruffed sticht stach gestochen gstochen gibt gab gives gave puts put legt legte adds added follows followed wirft throws threw overtrumps overtrumped übersticht getrumpft")
+	trickPlay = set("ruffed plays spielt played trumps trumped trumpt ruffs ruffed sticht stach gestochen gstochen gibt gab gives gave puts put legt legte adds added follows followed wirft throws threw overtrumps overtrumped übersticht getrumpft")
 	ofTable   = set("table tisch trick stich middle mitte")
 	inOne     = set("meet meets treffen zusammen together")
 
 	// holds are verbs for what is in the hand.
-	holdsIt     = set("have hold holding hab habe halt halte holds has hat besitze got sitze")
+	holdsIt     = set("hätt hätte have hold holding hab habe halt halte holds has hat besitze got sitze")
 	missing     = set("no kein keine keinen keinem keiner keins none neither nor weder without ohne void blank out koi koan koa kane")
 	calledOne   = set("called gerufene gerufenen gerufener")
 	lastOne     = set("last letzter letzten letztes letzte")
-	winsOrWhose = either(winsIt, set("whose wessen"))
+	winsOrWhose = either(set("wins win gewinnt gwinnt takes take gets get macht kriegt bekommt sticht gehört makes won nimmt owns collects"), set("whose wessen"))
 	emptyOf     = set("leer blank void frei")
 	noneOf      = set("none keins keines keine keinen keiner koane")
 	onlyHave    = set("only nur just bloß bloss lediglich solely einzige einziger einziges einzigen einzig")
@@ -36,7 +36,7 @@ var (
 	aSuitCard = set("farbkarte farbkarten farben")
 
 	// whoPlays are words for somebody who plays to the trick.
-	whoPlays = set(`second zweite zweiter third dritte dritter fourth vierte vierter player spieler opponent opponents gegner partner declarer forehand
+	whoPlays = set(`gegnerin partnerin spielerin defender defenders mitspieler second zweite zweiter third dritte dritter fourth vierte vierter player spieler opponent opponents gegner partner declarer forehand
 		vorhand somebody someone jemand einer another anderer next nächste nächster he she er sie dealer geber others anderen alleinspieler neighbour nachbar`)
 
 	playIt = set(`play throw put give gives geben gebn gib geb spielen spüln spuin legen leg lege zugeben werfen wirf abwerfen abwerfn dazugeben hinlegen hergeben nehmen nimm use take
@@ -55,16 +55,16 @@ var (
 	whoIt  = set("who wer whose wem wea wessen which welche welchen welcher welches what was")
 
 	// trickFillers change nothing in a told trick.
-	trickFillers = set(`a an the der die das den dem des ein eine einen einem is it its are was were be been being ist sind wird werden war waren wurde wurden wurd am im in on auf at to
+	trickFillers = set(`drin dabei haben hat's do does wird werde winning anyway already schon wir gleich left wieder worden other andere anderen daher reihe order einzige weitere couple legal a an the der die das den dem des ein eine einen einem is it its are was were be been being ist sind wird werden war waren wurde wurden wurd am im in on auf at to
 		zu zum so now jetzt still noch also auch and und of von mit with as als there da here hier my mein meine meinen meinem meiner i ich me mir mich we wir us
 		card karte karten cards suit farbe if wenn when falls some any ein paar several hand blatt trick stich table tisch again wieder has hat turn dran reihe bin for für though
 		spiel game play heraus heraußen raus by nothing else sonst ja well just gerade grad them it einer eines this diesem dieser diesen that even today heute viele many lauter genug enough few wer liegt es somebody someone jemand`)
-	askFillers = set(`bleiben stay sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
+	askFillers = set(`ones those small belong early drin geht gehört dabei instead stattdessen trotzdem anyway still just right goes stehen frei hinein out table both beiden beide either einen davon these ones wirklich schon though einfach all same zwei even nun da one's right away immer noch überhaupt draufgeben bleiben stay sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
 		with mit my mein meine meinen meinem card karte cards karten of them davon von ab weg hin rein dazu drauf darauf denn eigentlich really do does have allowed that this trick stich
 		in im into and und is it's either need needs up out away over go gehen want will darf den at all überhaupt free be able suit farbe even here am jetzt`)
-	mayWords  = set("may can darf kann could könnte dürfte derf deaf kaun allowed able free")
+	mayWords  = set("könnt may can darf kann could könnte dürfte derf deaf kaun allowed able free")
 	mustWords = set("must muss müsste have need needs obliged forced gezwungen")
 	wants     = set("want will möchte mag wants would")
-	winsIn    = set("win wins gewinnt gwinnt sticht take takes")
-	askModal  = set("may can darf kann could könnte dürfte derf deaf kaun must muss müsste should soll have need needs allowed obliged forced gezwungen free")
+	winsIn    = set("gehört macht kriegt gets bekommt belongs win wins gewinnt gwinnt sticht take takes")
+	askModal  = set("könnt may can darf kann could könnte dürfte derf deaf kaun must muss müsste should soll have need needs allowed obliged forced gezwungen free")
 )
