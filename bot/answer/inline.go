@@ -58,6 +58,9 @@ func (a *Answers) articles(q *chat.Question, text string) ([]telegram.Article, e
 		terms = entries(hits, c.Texts.Language())
 	}
 	for _, p := range s.own().Answer(text) {
+		if p.Asked != "" {
+			p.Fact = p.Asked + " " + p.Fact
+		}
 		if !known || !strings.HasPrefix(p.ID, "term.") {
 			passages = append(passages, explain.Entry{ID: p.ID, Title: p.Title, Text: p.Text, Fact: p.Fact})
 		}

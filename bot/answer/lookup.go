@@ -93,7 +93,7 @@ func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.F
 	list := entries(hits, c.Texts.Language())
 	var links []explain.Link
 	for _, p := range answers {
-		if !strings.HasPrefix(p.ID, "term.") {
+		if !strings.HasPrefix(p.ID, "term.") && p.Asked == "" {
 			links = append(links, explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
 		}
 	}
@@ -107,15 +107,19 @@ func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.F
 // topic.
 func answer(answers []ask.Passage, guide *ask.Guide, c page.Frame) page.Message {
 	var links []explain.Link
+	best, but := answers[0], ""
 	for _, p := range answers[1:] {
+		if p.Asked != "" {
+			but = c.Texts.Say("lookup.but", "question", p.Asked, "fact", p.Fact)
+			continue
+		}
 		links = append(links, explain.Link{Text: p.Title, Arg: passageArg + guide.Key(p)})
 	}
-	best := answers[0]
 	topic := ask.TopicOf(best.ID)
 	if topic != "" {
 		links = append(links, explain.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: explain.TopicArg(true, guide.Rules, topic, 1)})
 	}
-	return explain.Answer(explain.Entry{Title: best.Title, Text: best.Text, Fact: best.Fact}, guide.Rules, topic, links, c)
+	return explain.Answer(explain.Entry{Title: best.Title, Text: best.Text, Fact: best.Fact, But: but}, guide.Rules, topic, links, c)
 }
 
 // menu returns the first page of a game's rules.

@@ -120,15 +120,34 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 		return list
 	}
 	b.reread(q, ranked)
-	for _, c := range ranked {
+	for i := range ranked {
+		c := &ranked[i]
 		p := b.passages[c.passage]
 		p.Fact = c.text
+		if len(list) == 1 && list[0].ID == p.ID && list[0].Fact == ranked[0].text && otherCase(&ranked[0], c) {
+			p.Asked = c.line.question
+			list = append(list, p)
+			continue
+		}
 		if add(p); len(list) == most {
 			break
 		}
 	}
 	return list
 }
+
+// otherCase reports whether an answer is the other case of the best one: from the same passage, nearly as likely, and
+// yes in place of no. What a question tells may be one or the other, and its asker knows which.
+func otherCase(best, c *candidate) bool {
+	if c.of != ofQuestion || c.passage != best.passage || c.reread <= best.reread-otherWithin {
+		return false
+	}
+	said, says := verdictOf(best.text), verdictOf(c.text)
+	return said != saidNeither && says != saidNeither && said != says && says == verdictOf(c.line.text) // as its own question is answered
+}
+
+// otherWithin is how much less likely the other case is at most.
+const otherWithin = 1.5
 
 // Further returns up to five more passages on a question, after those of Answer, the best
 // first.

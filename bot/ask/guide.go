@@ -15,6 +15,7 @@ type Passage struct {
 	Title string
 	Text  string
 	Fact  string // what was asked, in a sentence that stands before the text; "" if it is in the text
+	Asked string // the question that Fact answers, where it is the other case of the answer before; "" for none
 
 	also string // more words by which it is found
 	sort string // words for the sort of game it is

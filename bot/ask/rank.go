@@ -76,6 +76,9 @@ const (
 // reread puts the first candidates in order again, by how well their questions fit the one that is asked, word by
 // word. Only those are read that could come first.
 func (b *reader) reread(q *query, list []candidate) {
+	for i := range list {
+		list[i].reread = list[i].score
+	}
 	near := 0
 	for near < min(len(list), mostReread) && list[near].score > list[0].score+readWeight*leastFit {
 		near++
@@ -91,9 +94,7 @@ func (b *reader) reread(q *query, list []candidate) {
 		}
 	}
 	for i := range list {
-		c := &list[i]
-		c.reread = c.score
-		switch c.of {
+		switch c := &list[i]; c.of {
 		case ofQuestion:
 			c.reread += readWeight * max(fits[c.line]-best, leastFit)
 		case ofSentence, ofPassage:

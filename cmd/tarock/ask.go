@@ -161,7 +161,10 @@ func (a *asking) answers(question string) ([]string, error) {
 	list := []string{}
 	for _, p := range book.Answer(question) {
 		text := p.Title + "\n" + p.Text
-		if p.Fact != "" {
+		switch {
+		case p.Asked != "":
+			text = p.Fact + "\n(" + p.Asked + ")\n" + text
+		case p.Fact != "":
 			text = p.Fact + "\n" + text
 		}
 		list = append(list, text)

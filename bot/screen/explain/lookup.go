@@ -19,6 +19,7 @@ type Entry struct {
 	Title string
 	Text  string
 	Fact  string // stands before the text, "" for none
+	But   string // stands behind the fact: what is answered in another case, "" for none
 }
 
 // Link is a button that leads to another passage of the rules.
@@ -182,7 +183,11 @@ func linked(links []Link, c page.Frame) (rows [][]page.Key) {
 func explained(e Entry, source string, links []Link, c page.Frame) page.Message {
 	text := c.Texts.Say("lookup.term", "term", e.Title) + "\n"
 	if e.Fact != "" {
-		text = c.Texts.Say("lookup.fact", "fact", sentence(e.Fact), "term", e.Title) + "\n"
+		but := e.But
+		if but != "" {
+			but = "\n" + but
+		}
+		text = c.Texts.Say("lookup.fact", "fact", sentence(e.Fact), "but", but, "term", e.Title) + "\n"
 	}
 	m := page.Message{Text: text + words.Cut(e.Text, page.Limit-rich.Size(text+source)) + source}
 	m.Rows = linked(links, c)
