@@ -119,6 +119,7 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && !gate().isAbout(&signs) && !b.isTerm(q, written) {
 		return list
 	}
+	b.setBack(q, ranked)
 	b.reread(q, ranked)
 	for i := range ranked {
 		c := &ranked[i]
