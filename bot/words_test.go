@@ -25,7 +25,7 @@ func TestWordsBehindCommands(t *testing.T) {
 	const words = "xyzzy foo"
 	refusals := []string{"geht nur in", "works only in", "Dein Tisch ist in", "Your table is in", // a group, our private chat
 		"Spiel des Tages", "deal of the day", "Unter diesem Code", "No tournament", "Ein Spiel mit dieser Nummer", "has that number", "schon gemischt", "already shuffled",
-		"gar nicht los", "hasn’t begun", "unter /einstellungen", "under /settings", "vergesse ich dich", "forget you"}
+		"unter /einstellungen", "under /settings", "group’s /settings", "vergesse ich dich", "forget you"}
 	for _, language := range []string{"de", "en"} {
 		t.Run(language, func(t *testing.T) {
 			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {

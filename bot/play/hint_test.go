@@ -1,12 +1,15 @@
 package play_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
+	"tarock/engine/act"
 )
 
 // hints returns a filter for the button that asks for a hint.
@@ -106,4 +109,61 @@ func TestHintsAreASetting(t *testing.T) {
 		s.Whisper(other, "/tipp")
 		s.Expect(other, "nicht dran")
 	})
+}
+
+// Whoever asks for a hint when there is none to give reads what is true at that moment, in each
+// language; a private table that waits for its start says nothing about the one that plays.
+func TestHintsRefused(t *testing.T) {
+	t.Parallel()
+	for language, want := range map[string]map[string]string{
+		"de": {"none": "gerade keinen Tisch", "lobby": "noch gar nicht los", "off": "nur beim Üben", "cut": "läuft kein Spiel", "auction": "nicht dran", "other": "nicht dran", "between": "läuft kein Spiel"},
+		"en": {"none": "no table here", "lobby": "hasn’t begun", "off": "only for practice", "cut": "No deal is being played", "auction": "isn’t your turn", "other": "isn’t your turn", "between": "No deal is being played"},
+	} {
+		t.Run(language, func(t *testing.T) {
+			t.Parallel()
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+				berta := s.Users[1]
+				s.Acquaint()
+				s.Whisper(berta, "/einstellungen")
+				s.Press(berta, berta, language, stage.Kind(press.Setting, "language "+language))
+				s.Quiet()
+				refused := func(at string, user int64) {
+					t.Helper()
+					s.Pass(time.Minute)
+					s.Whisper(user, "/tipp")
+					if got := s.Last(user); !strings.Contains(got, want[at]) {
+						t.Errorf("%s: got %q, want %q in it", at, got, want[at])
+					}
+				}
+				refused("none", berta)
+				s.Sit()
+				refused("lobby", berta)
+				s.Whisper(berta, "/tarock")
+				refused("lobby", berta)
+				d := stage.ShortDeal(t)
+				s.Stack(d.Setup())
+				s.Begin()
+				refused("off", berta)
+				s.Command(s.Users[0], "/einstellungen")
+				s.Press(s.Users[0], s.Group, "to allow hints", stage.Kind(press.Setting, "hints any"))
+				refused("cut", berta)
+				s.Cut(0)
+				actions := stage.ByHand(d)
+				done, other := 0, func(a act.Action) bool { return s.Users[a.Seat] != berta }
+				until := func(fits func(act.Action) bool) {
+					n := done + slices.IndexFunc(actions[done:], fits)
+					s.Do(actions[done:n])
+					done = n
+				}
+				until(other)
+				refused("auction", berta)
+				until(func(a act.Action) bool { return a.Verb == act.VerbPlay && other(a) })
+				refused("other", berta)
+				s.Do(actions[done:])
+				refused("between", berta)
+				s.Finish(s.Users[0])
+				refused("lobby", berta) // her own
+			})
+		})
+	}
 }

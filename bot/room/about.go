@@ -44,7 +44,7 @@ func (s *Rooms) about(q *chat.Question) (ids []string, err error) {
 }
 
 // each enters the rooms of several tables. It returns a refusal only if all rooms
-// refuse.
+// refuse: that of a table at which play has begun before that of one at which it has not.
 func (s *Rooms) each(ids []string, do func(r *Room) error) error {
 	refused, done := error(table.NoTable), false
 	for _, id := range ids {
@@ -53,7 +53,7 @@ func (s *Rooms) each(ids []string, do func(r *Room) error) error {
 			done = true
 		case !chat.IsReason(err):
 			return err
-		case !errors.Is(err, table.NoTable):
+		case errors.Is(refused, table.NoTable), errors.Is(refused, table.NotStarted) && !errors.Is(err, table.NoTable):
 			refused = err
 		}
 	}

@@ -88,14 +88,14 @@ func AskHint(r *Room, by table.Player, below bool) error {
 		return err
 	case place == act.Nobody:
 		return table.NotSeated
-	case r.Table.Stage != table.Play:
-		return table.NoDeal
 	case r.Info.Contest.Runs():
 		return chat.NoHintsHere
 	case r.Info.Daily != (Daily{}):
 		return chat.NoHintsDaily
 	case most == 0:
 		return chat.NoHints
+	case r.Table.Stage != table.Play:
+		return table.NoDeal
 	case r.Hand(place).Ask() == nil:
 		return act.NotYourTurn
 	case h.Until.holds(r.Table) && below && h.Does != "":
