@@ -24,8 +24,7 @@ func TestWordsBehindCommands(t *testing.T) {
 	t.Parallel()
 	const words = "xyzzy foo"
 	refusals := []string{"geht nur in", "works only in", "Dein Tisch ist in", "Your table is in", // a group, our private chat
-		"Spiel des Tages", "deal of the day", "Unter diesem Code", "No tournament", "Ein Spiel mit dieser Nummer", "has that number", "schon gemischt", "already shuffled",
-		"unter /einstellungen", "under /settings", "group’s /settings", "vergesse ich dich", "forget you"}
+		"Spiel des Tages", "deal of the day", "Unter diesem Code", "No tournament", "schon gemischt", "already shuffled", "unter /einstellungen", "under /settings", "group’s /settings", "vergesse ich dich", "forget you"}
 	for _, language := range []string{"de", "en"} {
 		t.Run(language, func(t *testing.T) {
 			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
@@ -102,6 +101,9 @@ func TestNumbersBehindCommands(t *testing.T) {
 		expect("/korrektur 7", "Ein Spiel mit dieser Nummer")
 		expect("/statistik berta", "Berta")
 		expect("/statistik Monat", "letzte 30 Tage")
+		expect("/analyse foo", "Mit „foo“ kann ich nichts anfangen. Hinter /analyse kommt höchstens die Nummer eines Spiels.")
+		s.Shows(s.Group, "Analyse, Spiel 1")
+		expect("/analyse bitte", "Analyse, Spiel 1")
 		expect("/statistik foo", "Mit „foo“ kann ich nichts anfangen")
 		expect("/schrieb Text", "Schrieb", "Anna")
 		expect("/schrieb 1", "Schrieb")

@@ -109,9 +109,10 @@ func at(r *room.Room, n int) (*over, error) {
 // Analyse looks at the last deal that is over, or at that with a given number.
 func (v *Analyses) Analyse(q *chat.Question) error {
 	number, ok := chat.DealNumber(q.Message.Args)
-	if last := chat.Wordless(q.Message.Args); !last && (!ok || number == 0) {
+	if ok && number == 0 {
 		number = -1 // no deal has it
 	}
+	q.Unread = !ok && chat.Asks(q.Message.Args)
 	var last *over
 	acted := int64(-1)
 	err := v.rooms.About(q, func(r *room.Room) error {
