@@ -99,6 +99,7 @@ func TestMigrateFromFirst(t *testing.T) {
 // TestEveryBitOfOldest: whichever bit of the heads in a file with the first schema is
 // flipped, it is refused in words that an operator understands, or migrated.
 func TestEveryBitOfOldest(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir()) // no other run of the tests leaves anything there
 	path, _ := oldest(t)
 	whole := mustRead(t, path)
 	for i, pos := range heads(t, whole) {
