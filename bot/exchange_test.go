@@ -82,6 +82,7 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 		stage.Tell(t, standin.Supergroup, append(slices.Clone(stage.Four[:d.Seats()]), "Emil"), func(s *stage.Stage) {
 			emil := s.Users[d.Seats()]
 			s.Users = s.Users[:d.Seats()]
+			s.Steady = true
 			emojiSet(s, standin.EmojiShown)
 			s.Acquaint()
 			s.InPictures()

@@ -209,4 +209,7 @@ func (s *Stage) Act(user, chat int64, what string, k press.Kind, arg ...string) 
 		s.T.Fatalf("%s: got refusal %s", what, toast.Text)
 	}
 	s.Acted = move
+	if s.Steady {
+		s.Quiet()
+	}
 }

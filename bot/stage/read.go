@@ -222,21 +222,25 @@ func Difference(want, got []string) (missing, extra []string) {
 }
 
 // Told returns everything ever shown in a chat: the messages in the order of sending
-// and editing, then the answers to presses.
+// and editing, then what was removed, which waits for no edit of another message, and the
+// answers to presses.
 func (c *Chats) Told(chat int64) []string {
 	c.T.Helper()
-	var list, answers []string
+	var list, removed, answers []string
 	for _, e := range c.History() {
 		if e.Chat != chat {
 			continue
 		}
-		if e.Kind == standin.Toasted {
+		switch shown := fmt.Sprintf("%s %d %s %v %s", e.Kind, e.Message.ID, e.Message.Text, e.Message.Keyboard, Seen(e.Message)); e.Kind {
+		case standin.Toasted:
 			answers = append(answers, fmt.Sprintf("%+v", e.Toast))
-		} else {
-			list = append(list, fmt.Sprintf("%s %d %s %v %s", e.Kind, e.Message.ID, e.Message.Text, e.Message.Keyboard, Seen(e.Message)))
+		case standin.Removed:
+			removed = append(removed, shown)
+		default:
+			list = append(list, shown)
 		}
 	}
-	return append(list, answers...)
+	return slices.Concat(list, removed, answers)
 }
 
 // About returns the messages of the group with a given text.

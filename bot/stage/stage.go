@@ -67,6 +67,7 @@ type Stage struct {
 	Trips  int                // so many shuffles panic
 	Hangs  chan struct{}      // shuffles wait until it is closed; nil for none
 	Blind  bool               // do not wait for answers to presses
+	Steady bool               // wait after each press with an effect until everybody has seen it
 	Acted  int                // move of the last press with an effect: buttons up to it are old
 
 	Stop func()
