@@ -102,7 +102,8 @@ func (w *wanted) tricks(deal int) []page.Slot {
 }
 
 // Sent has the hands of a table link to a message that was sent in a slot instead of one that is
-// gone. If each trick is a message, a newer one does not take the link from an older.
+// gone. If each trick is a message, a newer one does not take the link from an older. To the first
+// one of a deal only the hand on turn links at once: the next move changes the others.
 func Sent(s *Rooms, slot storage.Slot) {
 	at, ok := page.ReadSlot(slot.Name)
 	if !ok || slot.Chat >= supergroups || at.Part != page.Table && at.Part != page.Bids && at.Part != page.Trick {
@@ -114,9 +115,15 @@ func Sent(s *Rooms, slot storage.Slot) {
 	}
 	s.chats.Guard(id, func() error {
 		return s.Enter(id, func(r *Room) error {
-			unknown := r.linked == (linked{}) && slot.Message != 0 // the room was loaded meanwhile
-			if r.linked.slot != slot.Name && !unknown || r.Table.Stage == table.Over {
+			unknown := r.linked == (linked{}) // no message was there, or the room was loaded meanwhile
+			if r.linked.slot != slot.Name && !unknown || r.Table.Stage == table.Over || r.Table.Stage == table.Lobby {
 				return nil
+			}
+			if waits := r.Table.Waiting(); unknown && slot.Message == 0 {
+				if waits == act.Nobody {
+					return nil
+				}
+				r.Only(waits)
 			}
 			now, err := r.in.chats.Store.Slot(id, slot.Name)
 			if errors.Is(err, storage.ErrNoSlot) || err == nil && now.Message == r.linked.message {
