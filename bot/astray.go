@@ -48,6 +48,29 @@ func astray(b *Bot, at telegram.Chat) error {
 	return err
 }
 
+// gate sends the table of a topic again that was closed or opened: where Telegram refuses it, the
+// table goes on in General, and it returns from there. An administrator can write in a closed topic.
+func gate(ctx context.Context, b *Bot, u *telegram.Update) error {
+	m := u.Message
+	if m.Reopened {
+		if err := b.chats.Found(m.Chat); err != nil {
+			return err
+		}
+		b.chats.Reopen(m.Chat.ID)
+	}
+	if m.Closed && b.chats.Administrator(ctx, m.Chat.ID, b.o.API.Me().ID) {
+		return b.chats.Seen(u.ID)
+	}
+	return b.rooms.Enter(chat.TableID(m.Chat), func(r *room.Room) error {
+		if r.Closed() {
+			return b.chats.Seen(u.ID)
+		}
+		r.ShowTable()
+		_, err := r.Commit(u.ID)
+		return err
+	})
+}
+
 // tableHere returns what is shown of a table to tell it from others, and whether it is open.
 func tableHere(b *Bot, id string) (show lobby.TableHere, open bool, err error) {
 	title, err := b.chats.People.Title(id)

@@ -28,6 +28,8 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 			return err
 		}
 		return b.chats.Seen(u.ID)
+	case m.Closed || m.Reopened:
+		return gate(ctx, b, u)
 	case m.From.Bot && !m.Anonymous:
 		return nil // two bots could answer each other for ever
 	}

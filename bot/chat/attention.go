@@ -103,7 +103,7 @@ func (c *Chats) Reopen(id int64) {
 }
 
 // Retry reopens a group if it was shut at least a given time ago. Telegram does not
-// tell when a muted bot may write again, or when a topic is reopened.
+// tell when a muted bot may write again, and a bot that is down may miss that a topic is reopened.
 func (c *Chats) Retry(group int64, every time.Duration) {
 	c.mu.Lock()
 	at, closed := c.closed[group]

@@ -209,11 +209,14 @@ func (s *groups) AddTopic(forum, by int64, name string) (int, error) {
 	return id, nil
 }
 
-// CloseTopic closes a topic, except for administrators, or opens it again.
+// CloseTopic closes a topic, except for administrators, or opens it again. The bot gets the
+// service message.
 func (s *groups) CloseTopic(forum int64, thread int, closed bool) error {
 	return s.onTopic(forum, thread, func(c *chat, t topic) {
 		t.closed = closed
 		c.topics[thread] = t
+		service := map[bool]string{true: "forum_topic_closed", false: "forum_topic_reopened"}[closed]
+		s.announce(c, &Message{From: AnonymousBot, Thread: thread, Text: t.name, HTML: plain(t.name).html, Service: service, service: map[string]any{}})
 	})
 }
 

@@ -61,6 +61,8 @@ type (
 		MigrateFrom int64       `json:"migrate_from_chat_id"`
 		Left        *rawUser    `json:"left_chat_member"`
 		Joined      []rawUser   `json:"new_chat_members"`
+		Closed      *struct{}   `json:"forum_topic_closed"`
+		Reopened    *struct{}   `json:"forum_topic_reopened"`
 	}
 	rawFile struct {
 		ID   string  `json:"file_id"`
@@ -177,6 +179,7 @@ func (m *rawMessage) incoming() *Incoming {
 		in.Anonymous = true
 	}
 	if m.InTopic {
+		in.Closed, in.Reopened = m.Closed != nil, m.Reopened != nil
 		in.Topic = string(m.ReplyTo.Topic.Name) // without another reply, it replies to the message that opened the topic
 	}
 	if m.Left != nil {

@@ -39,6 +39,8 @@ var decodings = []struct {
 	{"marks of rich texts", message(`,"text":"\ufdd0b\ufdd1Servus\ufdd2"`), incoming(func(m *Incoming) { m.Text = "bServus" })},
 	{"topic", message(`,"message_thread_id":4,"is_topic_message":true,"reply_to_message":{"message_id":4,"forum_topic_created":{"name":"Karten","icon_color":1}}`),
 		incoming(func(m *Incoming) { m.Chat.Thread, m.Topic = 4, "Karten" })},
+	{"topic closed", message(`,"message_thread_id":4,"is_topic_message":true,"forum_topic_closed":{}`), incoming(func(m *Incoming) { m.Chat.Thread, m.Closed = 4, true })},
+	{"topic reopened", message(`,"message_thread_id":4,"is_topic_message":true,"forum_topic_reopened":{}`), incoming(func(m *Incoming) { m.Chat.Thread, m.Reopened = 4, true })},
 	{"reply in topic", message(`,"message_thread_id":4,"is_topic_message":true,"reply_to_message":{"message_id":3}`),
 		incoming(func(m *Incoming) { m.Chat.Thread = 4 })},
 	{"thread of replies", message(`,"message_thread_id":4,"reply_to_message":{"message_id":4}`),

@@ -49,6 +49,8 @@ type Incoming struct {
 	MigrateFrom int64  // in the new supergroup: its old id
 	Left        *User  // user who left the group or was removed
 	Joined      []User // users who joined
+	Closed      bool   // the topic was closed
+	Reopened    bool   // the topic was opened again
 }
 
 // File is a file that a user has sent, see Client.Download.
@@ -61,7 +63,7 @@ type File struct {
 // Service reports whether the message tells what has happened in a group, and nobody has
 // written it.
 func (m *Incoming) Service() bool {
-	return m.MigrateTo != 0 || m.MigrateFrom != 0 || m.Left != nil || len(m.Joined) > 0
+	return m.MigrateTo != 0 || m.MigrateFrom != 0 || m.Left != nil || len(m.Joined) > 0 || m.Closed || m.Reopened
 }
 
 // Press is a press on a button.
