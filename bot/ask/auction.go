@@ -100,7 +100,7 @@ func (b auction) played(s *story, people int) (reason act.Reason, ok bool) {
 	}
 	yes, most := found[""], 0
 	for r, n := range found {
-		if r != "" && n > most {
+		if r != "" && (n > most || n == most && r < reason) {
 			reason, most = r, n
 		}
 	}

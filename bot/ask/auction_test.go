@@ -51,6 +51,7 @@ var toldAuctions = []struct{ rules, language, question, want string }{
 	{"tapp", "en", "Clara bid Dreier before me. May I bid Dreier too?", "No"},                                                                            // 3
 	{"zwanzigerrufen", "en", "I am forehand, bid the Rufer and Ben went over me with Solo. May I hold it?", "Yes"},                                       // 3
 	{"koenigrufen-ruediger", "en", "I bid Solorufer and Clara went over me with Dreier. May I bid Solodreier now?", "Yes"},                               // 3
+	{"koenigrufen-ruediger", "en", "Bettler is bid. Can I say Solorufer?", "No"},                                                                         // 3; two reasons, as often
 }
 
 // TestAuctions asks what a player may do in an auction that is told.
