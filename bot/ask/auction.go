@@ -4,18 +4,11 @@ import (
 	"slices"
 
 	"tarock/engine/act"
-	"tarock/engine/card"
-	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
-// auction answers what a player may do in an auction of which a question tells. It deals some hands,
-// lets the players bid as is told, and asks the engine; it answers only if the engine says the same for
-// all hands, and for all seats that the players may have.
+// auction answers what a player may do in an auction of which a question tells.
 type auction struct{ *reckoner }
-
-// verdicts are how often the engine says yes to a bid, which is "", or why not.
-type verdicts map[act.Reason]int
 
 // may answers whether a player may bid, hold or pass, or whether he must bid.
 func (b auction) may(q *query) (fact, bool) {
@@ -29,7 +22,8 @@ func (b auction) may(q *query) (fact, bool) {
 	if s.must {
 		s.asked = bidTold{verb: act.VerbPass}
 	}
-	reason, ok := b.played(s, q.among())
+	s.people = q.among()
+	reason, ok := b.engine.play(&s.toldAuction)
 	if !ok || reason == "" && s.asked.verb == act.VerbPass && b.law[view.LawOpen] != "yes" && s.me.seats&1 != 0 && len(s.said) == 0 {
 		return fact{}, false
 	}
@@ -85,71 +79,4 @@ func (b auction) because(s *story, reason act.Reason) string {
 		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs))
 	}
 	return ""
-}
-
-// played returns what the engine says, if it always says the same. The player asked about has said
-// nothing beyond what is told, if that is possible.
-func (b auction) played(s *story, people int) (reason act.Reason, ok bool) {
-	found := verdicts{}
-	b.play(s, people, silent, found)
-	if len(found) == 0 || s.asked.verb == act.VerbHold || s.asked.game == s.standing() && found[""] == 0 {
-		b.play(s, people, forced, found)
-	}
-	if len(found) == 0 {
-		b.play(s, people, climbing, found)
-	}
-	yes, most := found[""], 0
-	for r, n := range found {
-		if r != "" && (n > most || n == most && r < reason) {
-			reason, most = r, n
-		}
-	}
-	return reason, len(found) > 0 && (yes == 0 || most == 0)
-}
-
-// play plays a story with all examples.
-func (b auction) play(s *story, people int, of unsaid, found verdicts) {
-	set := b.writer.set
-	form, room := formFor(set, b.writer.options, people), new([mostTurns + 1]deal.Deal)
-	for _, pack := range examples(form) {
-		d, err := deal.New(set, b.writer.options, deal.Setup{Form: form, Dealer: act.Seat(form.Table - 1), Factor: 1, Pack: pack})
-		if err != nil {
-			continue
-		}
-		for seat := range d.Seats() {
-			if s.me.may(seat, d.Seats()) {
-				one := playing{story: s, me: seat, unsaid: of, found: found, room: room}
-				deal.Honestly(d, func() { one.from(d, 0, 0, seated{}) })
-			}
-		}
-	}
-}
-
-// formFor returns the form for so many people, the usual one for 0.
-func formFor(set *deal.RuleSet, o deal.Options, people int) *deal.Form {
-	for i := range set.Forms {
-		if f := &set.Forms[i]; f.Table == people && (f.If == nil || f.If(o)) {
-			return f
-		}
-	}
-	return &set.Forms[0]
-}
-
-// hands is how many examples are dealt.
-const hands = 12
-
-// examples returns packs in some orders, always the same ones. Nobody plays with these cards.
-func examples(f *deal.Form) (packs [hands][]card.Card) {
-	next := uint32(1)
-	for i := range packs {
-		for c := range f.Deck.All() {
-			packs[i] = append(packs[i], c)
-		}
-		for j := len(packs[i]) - 1; j > 0; j-- {
-			next = next*1664525 + 1013904223
-			k := int(next>>16) % (j + 1)
-			packs[i][j], packs[i][k] = packs[i][k], packs[i][j]
-		}
-	}
-	return packs
 }

@@ -83,26 +83,6 @@ func (t *toldHand) fits(hand card.Set, lays int) bool {
 	})
 }
 
-// chance is a row of numbers that look like chance, always the same ones.
-type chance uint32
-
-// roll returns a number below n, which is above 0.
-func (d *chance) roll(n int) int {
-	*d = *d*1664525 + 1013904223
-	return int(*d>>16) % n
-}
-
-// some returns n of some cards.
-func (d *chance) some(of card.Set, n int) (picked card.Set) {
-	list := of.Cards()
-	for i := range min(n, len(list)) {
-		j := i + d.roll(len(list)-i)
-		list[i], list[j] = list[j], list[i]
-		picked = picked.With(list[i])
-	}
-	return picked
-}
-
 // handSorted are the sorts of cards on which most depends: plain suit cards, tarocks and kings.
 type handSorted struct{ plain, tarock, king card.Set }
 
@@ -172,14 +152,4 @@ func (w *way) pack(d *chance, hand card.Set, called card.Card, at int) (pack []c
 		pack = append(pack, c)
 	}
 	return pack
-}
-
-// shuffled returns some cards in an order of chance.
-func (d *chance) shuffled(of card.Set) []card.Card {
-	list := of.Cards()
-	for i := len(list) - 1; i > 0; i-- {
-		j := d.roll(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
-	return list
 }

@@ -7,12 +7,12 @@ import (
 	"tarock/engine/deal"
 )
 
-// playing is a story played with some hands, the player asked about sitting at one seat.
+// playing is an auction played with some hands, the player asked about sitting at one seat.
 type playing struct {
-	*story
+	*toldAuction
 	me     int // from forehand on
 	unsaid unsaid
-	found  verdicts
+	found  *votes
 	room   *[mostTurns + 1]deal.Deal // for the deal after each turn
 }
 
@@ -49,7 +49,7 @@ func (n *seated) sits(w whom, at int) bool {
 	return true
 }
 
-// from goes on with a deal in which so much of the story has been played.
+// from goes on with a deal in which so much of the auction has been played.
 func (p *playing) from(d *deal.Deal, told, turns int, names seated) {
 	turn := d.Turn()
 	legal := d.Legal(turn)
@@ -69,8 +69,8 @@ func (p *playing) from(d *deal.Deal, told, turns int, names seated) {
 		if reason != "" && bids(act.VerbPass) && p.asked.verb == act.VerbBid {
 			reason = p.later(d, turn, turns, reason)
 		}
-		if p.found[reason]++; reason != "" && p.asked.game == "" && p.asked.verb == act.VerbBid && bids(act.VerbHold) {
-			p.found[""]++ // he may say something, but not go higher
+		if p.found.say(reason); reason != "" && p.asked.game == "" && p.asked.verb == act.VerbBid && bids(act.VerbHold) {
+			p.found.say("") // he may say something, but not go higher
 		}
 		return
 	}
@@ -127,9 +127,9 @@ func (p *playing) aside(d *deal.Deal, told, turns int, names seated) {
 	if turn := next.Turn(); turn >= 0 && slices.ContainsFunc(next.Legal(turn), func(o act.Option) bool { return o.Verb == act.VerbPass }) {
 		p.from(next, told, turns+1, names)
 	} else if told == len(p.said) && p.passed {
-		p.found[act.NotYourTurn]++ // one who has passed is not asked again
+		p.found.say(act.NotYourTurn) // one who has passed is not asked again
 	} else if told == len(p.said) && told > 0 && !p.hasPassed(d) && p.asked.verb != act.VerbPass {
-		p.found[act.NotAllowed]++ // one who can bid nothing is not asked, either
+		p.found.say(act.NotAllowed) // one who can bid nothing is not asked, either
 	}
 }
 

@@ -18,6 +18,7 @@ type reckoner struct {
 	law     view.Law
 	table   view.Tables
 	tarocks map[string]card.Card // by the words for them
+	engine  *gaming              // told cases are tried on it
 	scenes  *scenes
 	ways    func() []way // to the moments before the play
 }

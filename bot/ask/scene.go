@@ -48,7 +48,7 @@ func (b tricks) scenesOf(k sceneKey) []scene {
 
 func (b tricks) makeScenes(k sceneKey) (list []scene) {
 	set := b.writer.set
-	form := formFor(set, b.writer.options, k.people)
+	form := b.engine.form(k.people)
 	var as [2]bool // whether there is one with the player as an opponent, as the declarer
 	for _, pack := range examples(form) {
 		for declarer := range act.Seat(form.Seats()) {

@@ -10,29 +10,8 @@ import (
 
 // story is an auction as a question tells it.
 type story struct {
-	said   []bidTold
-	me     whom // the one of whom is asked
-	passed bool // he has passed
-	out    int  // how many others have, at least
-	asked  bidTold
-	must   bool // whether he must, not whether he may
-}
-
-// bidTold is a bid, a hold or a pass, and whose it is. A bid without a game is any bid.
-type bidTold struct {
-	by   whom
-	verb act.Verb
-	game string
-}
-
-// whom is what is told of a player: at which seats from forehand on he may sit, each a bit, 0 for any;
-// whether he is the one of whom is asked; whether he sits before or after him; and his name, if he has one.
-type whom struct {
-	seats         uint8
-	not           bool // at none of the seats
-	asks          bool
-	before, after bool
-	name          string
+	toldAuction
+	must bool // whether he must, not whether he may
 }
 
 // Names that no player has: of the one who asks, of all others, and of some of them.
@@ -45,31 +24,6 @@ const (
 // everyOther stands for as many passes as there are others.
 const everyOther = 9
 
-// may reports whether a player may be at a seat from forehand on; of the one who asks the seat is given.
-func (w whom) may(seat, seats int, me ...int) bool {
-	if len(me) > 0 {
-		if w.asks != (seat == me[0]) {
-			return false
-		}
-		if w.before && seat > me[0] || w.after && seat < me[0] {
-			return false
-		}
-	}
-	bit := uint8(1) << seat
-	if seat == seats-1 {
-		bit |= lastSeat
-	}
-	return w.seats == 0 || (w.seats&bit != 0) != w.not
-}
-
-// is reports whether two that are told of are one player.
-func (w whom) is(other whom) bool {
-	return w.name != "" && w.name == other.name || w.name == "" && other.name == "" && w.seats != 0 && !w.not && w.seats == other.seats && !other.not
-}
-
-// lastSeat is the bit of the dealer.
-const lastSeat = 1 << 7
-
 // seatBit returns the bit of a seat.
 func seatBit(s seat) uint8 {
 	if s == atDealer {
@@ -77,19 +31,6 @@ func seatBit(s seat) uint8 {
 	}
 	return 1 << (s - 1)
 }
-
-// last returns the last bid, which stands.
-func (s *story) last() (bid bidTold) {
-	for _, told := range s.said {
-		if told.verb == act.VerbBid {
-			bid = told
-		}
-	}
-	return bid
-}
-
-// standing returns the game that was bid last, "" for none.
-func (s *story) standing() string { return s.last().game }
 
 // story reads the auction of a question; false if it tells or asks for something else, too.
 func (q *query) story() (*story, bool) {

@@ -1,0 +1,48 @@
+package ask
+
+import (
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// chance is a row of numbers that look like chance, always the same ones.
+type chance uint32
+
+// roll returns a number below n, which is above 0.
+func (c *chance) roll(n int) int {
+	*c = *c*1664525 + 1013904223
+	return int(*c>>16) % n
+}
+
+// some returns n of some cards.
+func (c *chance) some(of card.Set, n int) (picked card.Set) {
+	list := of.Cards()
+	for i := range min(n, len(list)) {
+		j := i + c.roll(len(list)-i)
+		list[i], list[j] = list[j], list[i]
+		picked = picked.With(list[i])
+	}
+	return picked
+}
+
+// shuffled returns some cards in an order of chance.
+func (c *chance) shuffled(of card.Set) []card.Card {
+	list := of.Cards()
+	for i := len(list) - 1; i > 0; i-- {
+		j := c.roll(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}
+
+// hands is how many examples are dealt.
+const hands = 12
+
+// examples returns packs in some orders, always the same ones. Nobody plays with these cards.
+func examples(f *deal.Form) (packs [hands][]card.Card) {
+	c := chance(1)
+	for i := range packs {
+		packs[i] = c.shuffled(f.Deck)
+	}
+	return packs
+}
