@@ -11,7 +11,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"sync"
 
 	"tarock/engine/deal"
 	"tarock/locales"
@@ -40,7 +39,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	g := w.newGuide()
 	s, words := speeches[texts.Language()](), vocabularies[texts.Language()]()
 	names := newLexicon(set, w.options, s)
-	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, phrasings[texts.Language()](), plain(words, names), always(set, w.options), stepsOf(set, texts, names)}, reckoner: reckoner{writer: w, table: tablesOf(set, w.options), tarocks: tarocksOf(set.Forms[0].Deck), engine: newGaming(set, w.options), scenes: newScenes(), ways: sync.OnceValue(func() []way { return waysOf(set, w.options) })}}
+	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, phrasings[texts.Language()](), plain(words, names), always(set, w.options), stepsOf(set, texts, names)}, reckoner: reckoner{writer: w, tarocks: tarocksOf(set.Forms[0].Deck), engine: newGaming(set, w.options), scenes: newScenes()}}
 	b.index = newIndex(g.passages[:g.own], b.speech)
 	b.lines = b.newLines(g.passages[:g.own], 0)
 	b.settle()

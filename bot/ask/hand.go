@@ -7,10 +7,10 @@ import (
 	"tarock/engine/card"
 )
 
-// toldHand is what a question tells of a hand before the play, and what it asks about it.
+// toldHand is a hand before the play, and what its player asks about it.
 type toldHand struct {
 	game    string // that is played, "" if it is not told
-	people  int    // how many play, 0 if it is not told
+	people  int    // how many are at the table, or play; 0 if that is not told
 	holds   []heldCards
 	with    card.Set // cards that are in it
 	without card.Set // and that are not
@@ -21,14 +21,14 @@ type toldHand struct {
 	asked   askedOfHand
 }
 
-// heldCards is how many of some cards there are.
+// heldCards is how many of some cards are in the hand, at least and at most.
 type heldCards struct {
 	of          card.Set
-	least, most int
+	least, most int  // most may be boundless
 	enough      bool // as many as go, at least
 }
 
-// any is a number that nothing bounds.
+// boundless is a number that nothing bounds.
 const boundless = 99
 
 // calledAt is where the called card is told to be.
@@ -43,24 +43,35 @@ const (
 // askedOfHand is what is asked about a hand: whether something may or must be done, how many of some cards
 // go, or which ones.
 type askedOfHand struct {
-	verb  act.Verb
-	sense sense
-	many  bool // how many
-	mate  bool // whether there is a partner
-	alone bool // whether there is none
-	wants []wanted
-	keeps []wanted
+	verb  act.Verb // lay cards away, call, take a half of the talon or give the game up; none with mate and alone
+	sense handSense
+	many  bool     // how many of the wanted cards go
+	mate  bool     // whether there is a partner
+	alone bool     // whether there is none
+	wants []wanted // the cards that are to go, or the one to be called
+	keeps []wanted // the cards that are to stay
 	half  halfAsked
 }
 
+// handSense is in which sense something is asked about a hand.
+type handSense int
+
+const (
+	whichDeed handSense = iota // what is to be done
+	mayDeed                    // whether it may be done
+	mustDeed                   // whether it must be done
+	isSo                       // whether it is so
+)
+
 // wanted is a number of some cards that are to go, to stay or to be called.
 type wanted struct {
-	of    card.Set
-	n     int
-	all   bool // all of them that there are in the hand
-	every bool // what is said must be so of every one of them
-	own   bool // only those in the hand are meant
-	kind  string
+	of     card.Set
+	n      int  // from 1
+	all    bool // all of them that there are in the hand
+	every  bool // what is said must be so of every one of them
+	own    bool // only those in the hand are meant
+	sort   bool // the cards are those of a sort, not one that is named
+	fourth bool // the fourth king, without a name
 }
 
 // halfAsked is which half of the talon is meant.
@@ -83,12 +94,9 @@ func (t *toldHand) fits(hand card.Set, lays int) bool {
 	})
 }
 
-// handSorted are the sorts of cards on which most depends: plain suit cards, tarocks and kings.
-type handSorted struct{ plain, tarock, king card.Set }
-
 // hand returns a hand of so many cards of a deck that has what is told; false if chance finds none. What is told of
 // no number of plain cards and tarocks, few are as likely as many.
-func (t *toldHand) hand(d *chance, deck card.Set, of handSorted, size, lays int) (hand card.Set, ok bool) {
+func (t *toldHand) hand(d *chance, deck card.Set, of sorting, size, lays int) (hand card.Set, ok bool) {
 	hand, left := t.with, deck.Minus(t.without).Minus(t.with)
 	holds := slices.Clone(t.holds)
 	counted := func(of card.Set) bool {

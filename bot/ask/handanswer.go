@@ -9,9 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// handed answers what a player may or must do before the play with a hand of which a question tells. It deals
-// hands that fit, plays each of them until he decides, and asks the engine; it answers only if the engine says
-// the same for all of them.
+// handed answers what a player may or must do before the play with a hand of which a question tells.
 type handed struct{ *reckoner }
 
 // answer answers a question that tells of a hand.
@@ -20,15 +18,15 @@ func (b handed) answer(q *query) (fact, bool) {
 	if !ok {
 		return fact{}, false
 	}
-	f, besides := b.tried(q, told)
-	if told.game == "" && f.none() {
-		f, besides = besides, handFound{}
+	f, ok := b.engine.deal(told)
+	if !ok {
+		return fact{}, false
 	}
 	text, ok := b.said(told, &f)
 	if !ok {
 		return fact{}, false
 	}
-	if !besides.none() && !besides.like(told, &f) {
+	if f.trumpsOnly {
 		text = b.say("reckon.hand.tarocks-only", "fact", text)
 	}
 	from := []string{"talon.discard", "talon.take"}
@@ -46,50 +44,16 @@ func (b handed) answer(q *query) (fact, bool) {
 	return fact{text, from}, true
 }
 
-// tried returns what the engine says in games with tarocks as trumps, and in games without, if none is told.
-func (b handed) tried(q *query, told *toldHand) (f, colours handFound) {
-	set := b.writer.set
-	o, err := set.Choose(b.writer.options)
-	if err != nil {
-		return f, colours
-	}
-	speech := &handSpeech{q, pack(b), nil}
-	one := trying{toldHand: told, set: set, options: o, speech: speech}
-	one.all(b.ways(), false)
-	f = one.found
-	if told.game == "" {
-		one.found = handFound{}
-		one.all(b.ways(), true)
-		colours = one.found
-	}
-	return f, colours
-}
-
-// none reports whether no hand came to the moment that is asked about.
-func (f *handFound) none() bool {
-	return f.yes+f.no+f.unsure == 0 && len(f.plans)+len(f.calls) == 0
-}
-
-// like reports whether the engine says the same in other games.
-func (f *handFound) like(told *toldHand, other *handFound) bool {
-	if told.asked.sense == open && !told.asked.mate {
-		return slices.EqualFunc(f.plans, other.plans, func(p, q plan) bool { return p.plain == q.plain && p.tarock == q.tarock }) && slices.Equal(f.calls, other.calls) && slices.Equal(f.counts, other.counts)
-	}
-	return (f.yes > 0) == (other.yes > 0) && (f.no > 0) == (other.no > 0) && f.unsure == other.unsure
-}
-
-// said writes what the engine says, if it is always the same.
+// said writes what the engine says; false if there are no words for it.
 func (b handed) said(told *toldHand, f *handFound) (string, bool) {
 	asked := &told.asked
 	switch {
-	case f.none() || f.unsure > 0 || f.yes > 0 && f.no > 0:
-		return "", false
-	case asked.verb == act.VerbDiscard && (asked.many || asked.sense == open):
+	case asked.verb == act.VerbDiscard && (asked.many || asked.sense == whichDeed):
 		text := b.planned(f)
 		return text, text != "" && (!asked.many || len(f.counts) == 1)
-	case asked.sense == open && asked.mate:
+	case asked.sense == whichDeed && asked.mate:
 		return b.say("reckon.hand.alone"), f.yes == 0
-	case asked.sense == open:
+	case asked.sense == whichDeed:
 		text := b.callables(f)
 		return text, text != ""
 	}
@@ -186,7 +150,7 @@ func (b handed) callables(f *handFound) string {
 	c, text := f.calls[0], ""
 	switch {
 	case c.kind != "":
-		text = b.say("reckon.hand.call." + c.kind)
+		text = b.say("reckon.hand.call." + string(c.kind))
 		if c.fourth {
 			text = b.say("reckon.hand.call.fourth")
 		}

@@ -21,13 +21,13 @@ func (r *handTale) ask(list [][]handToken) bool {
 	case has(all, handMany) && (all[0].word == "wie" || all[0].word == "how" || len(all) > 1 && (all[1].word == "wie" || all[1].word == "how")):
 		a.many = true
 	case has(all, handWhich):
-		a.sense = open
+		a.sense = whichDeed
 	case !r.polar:
 		return false
 	case has(all, handMay):
-		a.sense = may
+		a.sense = mayDeed
 	case has(all, handMust):
-		a.sense = must
+		a.sense = mustDeed
 	default:
 		return false
 	}
@@ -43,7 +43,7 @@ func (r *handTale) ask(list [][]handToken) bool {
 		return r.askCall(all)
 	case has(all, handGivesUp):
 		a.verb = act.VerbGiveup
-		return a.sense != open && !a.many && r.called != calledAnywhere
+		return a.sense != whichDeed && !a.many && r.called != calledAnywhere
 	case has(all, handHalf) || has(all, handTakes) && r.called == calledShown:
 		a.verb = act.VerbTake
 		return r.askHalf(all)
@@ -91,7 +91,7 @@ func (r *handTale) askDiscard(list [][]handToken) bool {
 			return false
 		}
 		if len(items) == 0 {
-			if items = r.meant(c, bare); items == nil && a.sense != open {
+			if items = r.meant(c, bare); items == nil && a.sense != whichDeed {
 				return false
 			}
 		} else if len(bare) == 1 {
@@ -109,7 +109,7 @@ func (r *handTale) askDiscard(list [][]handToken) bool {
 	switch {
 	case a.many:
 		return len(wants) == 1 && len(keeps) == 0 && wants[0].n < 0 && r.want(wants, &a.wants)
-	case a.sense == open:
+	case a.sense == whichDeed:
 		return len(wants)+len(keeps) == 0
 	case len(keeps) == 0 && slices.ContainsFunc(wants, func(it handItem) bool { return it.only }):
 		return false // "only the Pagat"
@@ -125,9 +125,9 @@ func (r *handTale) askPartner(all []handToken) bool {
 	case r.called == calledAnywhere || len(items)+len(bare) > 0 || has(all, handNot) || has(all, handNone) || has(all, handMay) || has(all, handMust) || has(all, handTalon):
 		return false
 	case has(all, handWhich):
-		a.sense = open
+		a.sense = whichDeed
 	case r.polar && (has(all, handAlone) || has(all, handHas)):
-		a.sense = so
+		a.sense = isSo
 	default:
 		return false
 	}
@@ -196,7 +196,7 @@ func (r *handTale) meant(c []handToken, bare []int) []handItem {
 // want notes cards that are to go or to stay, of which it is told that they are in the hand.
 func (r *handTale) want(items []handItem, list *[]wanted) bool {
 	for _, it := range items {
-		w := wanted{of: it.of, n: max(1, it.n), all: it.all, kind: it.sort}
+		w := wanted{of: it.of, n: max(1, it.n), all: it.all}
 		switch {
 		case it.kind == handCards:
 			return false
@@ -233,7 +233,7 @@ func (r *handTale) askCall(all []handToken) bool {
 	if items = r.within(items); items == nil {
 		return false
 	}
-	if a.sense == open {
+	if a.sense == whichDeed {
 		r.exactHighs()
 		return len(items) == 0 || len(items) == 1 && (items[0].kind == handCards || items[0].sort == "K" && items[0].n < 0)
 	}
@@ -254,12 +254,12 @@ func (r *handTale) askCall(all []handToken) bool {
 	if has(all, handOther) {
 		return false
 	}
-	w := wanted{of: it.of, n: 1, own: it.own || has(all, handOwn), kind: it.sort}
+	w := wanted{of: it.of, n: 1, own: it.own || has(all, handOwn), sort: it.sort != ""}
 	for _, t := range all {
 		w.own = w.own || t.kind == handHas || ofSelf[t.word]
 	}
 	if it.ordinal == 4 && it.sort == "K" || fourth {
-		w.kind = "fourth"
+		w.fourth = true
 	} else if it.ordinal > 0 || it.kind == handCards {
 		return false
 	}
@@ -300,7 +300,7 @@ func (r *handTale) askHalf(all []handToken) bool {
 	if has(all, handCalled) && r.called == calledAnywhere && has(all, handTakes) {
 		r.called, r.told = calledShown, true // "the half without the called king"
 	}
-	if r.called != calledShown || a.many || a.sense == open {
+	if r.called != calledShown || a.many || a.sense == whichDeed {
 		return false
 	}
 	for _, t := range all {

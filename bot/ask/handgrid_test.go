@@ -29,9 +29,9 @@ func TestHandGrid(t *testing.T) {
 	right, silent := 0, 0
 	for _, set := range rules.All() {
 		o, _ := set.Choose(nil)
-		ways := waysOf(set, o)
-		for i := range ways {
-			w := &ways[i]
+		g := newGaming(set, o)
+		for i := range g.ways() {
+			w := &g.ways()[i]
 			if w.decides != act.VerbDiscard || w.form != &set.Forms[0] || w.form.Hands[w.me]+len(w.gets) > 28 {
 				continue
 			}
@@ -40,7 +40,7 @@ func TestHandGrid(t *testing.T) {
 					continue // too many discards to try all
 				}
 				for sort := range grid["de"].sorts {
-					yes, no := laidAway(t, set, o, w, plain, sort)
+					yes, no := laidAway(t, g, w, plain, sort)
 					for language, forms := range grid {
 						book := For(set, nil, locales.For(language))
 						number := fmt.Sprint(plain)
@@ -76,9 +76,9 @@ func TestHandGrid(t *testing.T) {
 
 // laidAway tries all discards of some hands with so many suit cards beside kings, and reports whether cards of a sort
 // go in some of them, and whether there are hands in which they cannot go.
-func laidAway(t *testing.T, set *deal.RuleSet, o deal.Options, w *way, plain int, sort string) (yes, no bool) {
+func laidAway(t *testing.T, g *gaming, w *way, plain int, sort string) (yes, no bool) {
 	t.Helper()
-	speech := handSpeech{pack: pack{&For(set, nil, locales.For("de")).reckoner}}
+	speech := handSpeech{pack: pack{&reckoner{engine: g, writer: writer{set: g.set}}}}
 	of := speech.sorted(sort)
 	if sort == "tarock" {
 		of = of.Minus(card.Trull)
@@ -99,7 +99,7 @@ func laidAway(t *testing.T, set *deal.RuleSet, o deal.Options, w *way, plain int
 		if hand.Len() < w.form.Hands[w.me]+len(w.gets) || !hand.Meets(of) {
 			continue
 		}
-		run := coming{way: w, set: set, options: o, me: w.me}
+		run := coming{way: w, gaming: g, me: w.me}
 		game, option, ok := run.to(w.pack(&d, hand, card.None, 0))
 		if !ok || game.View(game.Turn()).Hand != hand {
 			continue

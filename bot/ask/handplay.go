@@ -13,18 +13,58 @@ import (
 // the engine says there.
 type trying struct {
 	*toldHand
-	set     *deal.RuleSet
-	options deal.Options
-	speech  *handSpeech
-	found   handFound
+	*gaming
+	sorted sorting
+	found  handFound
+}
+
+// deal deals hands and returns what the engine says, if it is the same for all of them: in games with trumps if no game
+// is told, in the others only if there are none.
+func (t *gaming) deal(h *toldHand) (f handFound, ok bool) {
+	f = t.try(h, false)
+	if h.game == "" {
+		switch besides := t.try(h, true); {
+		case f.none():
+			f = besides
+		case !besides.none():
+			f.trumpsOnly = !besides.like(h, &f)
+		}
+	}
+	return f, !f.none() && f.unsure == 0 && !f.split()
+}
+
+// try deals hands in all ways that a question may be about, in games with trumps or in those without.
+func (t *gaming) try(h *toldHand, colours bool) handFound {
+	one := trying{toldHand: h, gaming: t, sorted: t.sorted()}
+	for i := range t.ways() {
+		if w := &t.ways()[i]; one.fit(w, colours) {
+			one.way(w)
+		}
+	}
+	return one.found
 }
 
 // handFound is what the engine says for all hands that were tried.
 type handFound struct {
-	yes, no, unsure int
-	counts          []int  // how many cards go as is asked, each number once
-	plans           []plan // what must go, each once
-	calls           []callable
+	votes
+	unsure     int        // how often it depends on what is not told
+	counts     []int      // how many cards go as is asked, each number once
+	plans      []plan     // what must go, each once
+	calls      []callable // what may be called, each once
+	trumpsOnly bool       // in games without trumps it is otherwise
+}
+
+// none reports whether no hand came to the moment that is asked about.
+func (f *handFound) none() bool {
+	return f.votes.none() && f.unsure == 0 && len(f.plans)+len(f.calls) == 0
+}
+
+// like reports whether the engine says the same in other games.
+func (f *handFound) like(h *toldHand, other *handFound) bool {
+	if h.asked.sense == whichDeed && !h.asked.mate {
+		return slices.EqualFunc(f.plans, other.plans, func(p, q plan) bool { return p.plain == q.plain && p.tarock == q.tarock }) && slices.Equal(f.calls, other.calls) && slices.Equal(f.counts, other.counts)
+	}
+	return (f.yes > 0) == (other.yes > 0) && (f.no > 0) == (other.no > 0) && f.unsure == other.unsure
 }
 
 // plan is how many cards go of each sort, where that is certain.
@@ -44,11 +84,44 @@ func (f *handFound) add(p plan) {
 	f.plans = append(f.plans, p)
 }
 
-// callable is what may be called: cards, and whether the fourth king may be without a name; in words, too.
+// callable is what may be called: cards, none if they are all of a kind; and whether the fourth king may be called
+// without a name.
 type callable struct {
 	cards  card.Set
 	fourth bool
-	kind   string
+	kind   callKind
+}
+
+// callKind is cards that may be called, if these are all of a kind.
+type callKind string
+
+const (
+	singleCards  callKind = ""
+	everyKing    callKind = "every-king"
+	otherKing    callKind = "other-king"   // a king of others
+	otherQueen   callKind = "other-queen"  // a queen of others
+	otherCavall  callKind = "other-cavall" // a cavall of others
+	kingsOrQueen callKind = "king-queen"   // every king and every queen
+)
+
+// kindOf returns of which kind the cards are that may be called from a hand.
+func (t *trying) kindOf(cards, hand card.Set) callKind {
+	kings := t.deck().And(card.Kings)
+	for _, k := range []struct {
+		kind callKind
+		of   card.Set
+	}{
+		{everyKing, kings},
+		{otherKing, kings.Minus(hand)},
+		{otherQueen, t.ranked("D").Minus(hand)},
+		{otherCavall, t.ranked("C").Minus(hand)},
+		{kingsOrQueen, kings.Or(t.ranked("D"))},
+	} {
+		if cards == k.of && !cards.Empty() {
+			return k.kind
+		}
+	}
+	return singleCards
 }
 
 const (
@@ -71,7 +144,8 @@ func (t *trying) moments() []act.Verb {
 }
 
 // fit reports whether a question may be about a way.
-func (t *trying) fit(w *way, colours bool, games []view.Game) bool {
+func (t *trying) fit(w *way, colours bool) bool {
+	games := t.tables.Games
 	i := slices.IndexFunc(games, func(g view.Game) bool { return g.ID == w.game })
 	switch {
 	case !slices.Contains(t.moments(), w.decides), t.game != "" && w.game != t.game, t.people != 0 && w.form.Seats() != t.people && w.form.Table != t.people:
@@ -96,32 +170,18 @@ func calls(s view.Sides, players int) bool {
 	return among == view.CalledPartner || among == view.CalledOther
 }
 
-// all tries all ways that a question may be about.
-func (t *trying) all(ways []way, colours bool) {
-	var games []view.Game
-	if t.set.Games != nil {
-		games = t.set.Games(t.options)
-	}
-	for i := range ways {
-		if w := &ways[i]; t.fit(w, colours, games) {
-			t.way(w)
-		}
-	}
-}
-
 // way tries hands that come to a moment in one way.
 func (t *trying) way(w *way) {
 	d, fits := chance(1), 0
-	of := handSorted{t.speech.sorted("plain"), t.speech.sorted("tarock"), t.speech.sorted("K")}
 	size := w.form.Hands[w.me] + len(w.gets)
 	for range mostTries {
-		run, at := coming{way: w, set: t.set, options: t.options, me: w.me, keeps: t.with}, 0
-		told, got := *t.toldHand, t.called == calledGot || t.called == calledShown && w.decides == act.VerbDiscard
+		run, at := coming{way: w, gaming: t.gaming, me: w.me, keeps: t.with}, 0
+		wish, got := *t.toldHand, t.called == calledGot || t.called == calledShown && w.decides == act.VerbDiscard
 		if got {
 			run.calls = t.got(&d, w)
-			told.with = told.with.With(run.calls)
+			wish.with = wish.with.With(run.calls)
 		}
-		hand, ok := told.hand(&d, w.form.Deck, of, size, w.count)
+		hand, ok := wish.hand(&d, w.form.Deck, t.sorted, size, w.count)
 		if ok && t.called == calledShown && !got {
 			run.calls, at, ok = t.shown(&d, w, hand)
 		}
@@ -172,20 +232,13 @@ func (t *trying) shown(d *chance, w *way, hand card.Set) (c card.Card, at int, o
 // note notes what the engine says in a deal.
 func (t *trying) note(d *deal.Deal, o act.Option, hand card.Set, w *way, called card.Card) {
 	f, me := &t.found, d.Turn()
-	verdict := func(yes bool) {
-		if yes {
-			f.yes++
-		} else {
-			f.no++
-		}
-	}
 	if t.asked.mate || t.asked.alone {
 		alone := slices.ContainsFunc(d.View(me).Facts, func(f view.Fact) bool { return f.ID == view.Alone && f.Seat == me })
 		if t.asked.alone && d.Check(act.New(me, act.VerbGiveup)) == nil {
 			f.unsure++ // unless he gives up
 			return
 		}
-		verdict(alone == t.asked.alone)
+		f.count(alone == t.asked.alone)
 		return
 	}
 	switch t.asked.verb {
@@ -195,7 +248,7 @@ func (t *trying) note(d *deal.Deal, o act.Option, hand card.Set, w *way, called 
 		t.noteCall(d, hand)
 	case act.VerbGiveup:
 		yes := d.Check(act.New(me, act.VerbGiveup)) == nil
-		verdict(yes && (t.asked.sense == may || len(d.Legal(me)) == 1))
+		f.count(yes && (t.asked.sense == mayDeed || len(d.Legal(me)) == 1))
 	case act.VerbTake:
 		talon, half := w.form.Cut(d.Setup().Pack, w.form.Seats()), w.form.Talon/2
 		at := slices.Index(talon, called)/half + 1
@@ -206,10 +259,10 @@ func (t *trying) note(d *deal.Deal, o act.Option, hand card.Set, w *way, called 
 			f.unsure++
 			return
 		}
-		if yes := d.Check(act.Take(me, at)) == nil; t.asked.sense == must {
-			verdict(yes && d.Check(act.Take(me, 3-at)) != nil)
+		if yes := d.Check(act.Take(me, at)) == nil; t.asked.sense == mustDeed {
+			f.count(yes && d.Check(act.Take(me, 3-at)) != nil)
 		} else {
-			verdict(yes)
+			f.count(yes)
 		}
 	}
 }
@@ -217,8 +270,7 @@ func (t *trying) note(d *deal.Deal, o act.Option, hand card.Set, w *way, called 
 // noteDiscard notes what the engine says to laying cards away.
 func (t *trying) noteDiscard(d *deal.Deal, o act.Option, hand card.Set) {
 	f := &t.found
-	plain, tarock, king := t.speech.sorted("plain"), t.speech.sorted("tarock"), t.speech.sorted("K")
-	apart := []card.Set{plain, king, card.Trull, tarock, card.Birds}
+	apart := []card.Set{t.sorted.plain, t.sorted.king, card.Trull, t.sorted.tarock, card.Birds}
 	for _, w := range slices.Concat(t.asked.wants, t.asked.keeps) {
 		apart = append(apart, w.of)
 	}
@@ -233,7 +285,7 @@ func (t *trying) noteDiscard(d *deal.Deal, o act.Option, hand card.Set) {
 		}
 		return -1
 	}
-	p := plan{plain: certain(plain), tarock: certain(tarock), king: certain(king)}
+	p := plan{plain: certain(t.sorted.plain), tarock: certain(t.sorted.tarock), king: certain(t.sorted.king)}
 	if len(f.plans) < 2 && (p.tarock > 0 || p.plain > 0) {
 		p.shown = shownAfter(d, o.Named(x.first, o.Want.First()))
 	}
@@ -246,20 +298,13 @@ func (t *trying) noteDiscard(d *deal.Deal, o act.Option, hand card.Set) {
 				f.counts = append(f.counts, n)
 			}
 		}
-	case t.asked.sense == must:
-		if x.must(&t.asked) {
-			f.yes++
+	case t.asked.sense == mustDeed:
+		f.count(x.must(&t.asked))
+	case t.asked.sense == mayDeed:
+		if yes, sure := x.may(&t.asked); sure {
+			f.count(yes)
 		} else {
-			f.no++
-		}
-	case t.asked.sense == may:
-		switch yes, sure := x.may(&t.asked); {
-		case !sure:
 			f.unsure++
-		case yes:
-			f.yes++
-		default:
-			f.no++
 		}
 	}
 }
@@ -275,44 +320,24 @@ func (t *trying) noteCall(d *deal.Deal, hand card.Set) {
 			}
 		}
 	}
-	f := &t.found
-	{
-		deck := d.Setup().Form.Deck
-		for _, k := range []struct {
-			kind string
-			of   card.Set
-		}{{"every-king", deck.And(card.Kings)}, {"other-king", deck.And(card.Kings).Minus(hand)}, {"other-queen", t.speech.sorted("D").Minus(hand)}, {"other-cavall", t.speech.sorted("C").Minus(hand)}, {"king-queen", deck.And(card.Kings).Or(t.speech.sorted("D"))}} {
-			if list.kind == "" && list.cards == k.of && !list.cards.Empty() {
-				list.kind = k.kind
-			}
-		}
-		short := list
-		if list.kind != "" {
-			short.cards = card.Set{}
-		}
-		if !slices.Contains(f.calls, short) {
-			f.calls = append(f.calls, short)
-		}
-		if t.asked.sense == open {
-			return
-		}
+	f, short := &t.found, list
+	if short.kind = t.kindOf(list.cards, hand); short.kind != singleCards {
+		short.cards = card.Set{}
+	}
+	if !slices.Contains(f.calls, short) {
+		f.calls = append(f.calls, short)
+	}
+	if t.asked.sense == whichDeed {
+		return
 	}
 	w := &t.asked.wants[0]
 	meant := w.of
 	switch {
-	case w.kind == "fourth":
-		if t.asked.sense == may {
-			switch {
-			case list.fourth:
-				f.yes++
-			case hand.And(card.Kings).Len() == 3:
-				f.unsure++ // he may call it by name
-			default:
-				f.no++
-			}
-		} else {
-			f.unsure++
-		}
+	case w.fourth && (t.asked.sense != mayDeed || !list.fourth && hand.And(card.Kings).Len() == 3):
+		f.unsure++ // he may call it by name
+		return
+	case w.fourth:
+		f.count(list.fourth)
 		return
 	case w.own:
 		if meant = meant.And(hand); meant.Empty() {
@@ -321,10 +346,10 @@ func (t *trying) noteCall(d *deal.Deal, hand card.Set) {
 	}
 	any, only := list.cards.Meets(meant), meant.Contains(list.cards)
 	switch {
-	case t.asked.sense == must && only, t.asked.sense == may && any && (w.kind != "" && !w.own || list.cards.Contains(meant)):
-		f.yes++
-	case t.asked.sense == must, !any:
-		f.no++
+	case t.asked.sense == mustDeed && only, t.asked.sense == mayDeed && any && (w.sort && !w.own || list.cards.Contains(meant)):
+		f.count(true)
+	case t.asked.sense == mustDeed, !any:
+		f.count(false)
 	default:
 		f.unsure++
 	}

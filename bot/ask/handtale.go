@@ -285,6 +285,6 @@ func (r *handTale) allowed(list [][]handToken) bool {
 			return false
 		}
 	}
-	r.asked = askedOfHand{verb: act.VerbDiscard, sense: may}
+	r.asked = askedOfHand{verb: act.VerbDiscard, sense: mayDeed}
 	return len(r.wishes) > 0 && r.want(r.wishes, &r.asked.wants)
 }

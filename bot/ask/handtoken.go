@@ -208,23 +208,17 @@ func (r *handSpeech) numeral(word string) card.Card {
 
 // sorted returns the cards of a sort.
 func (r *handSpeech) sorted(sort string) (of card.Set) {
-	deck := r.deck()
-	trumps := r.writer.set.Trumps
-	if trumps.Empty() {
-		trumps = card.OfSuit(card.Tarock)
-	}
-	trumps = deck.And(trumps)
 	switch sort {
 	case "suits":
-		return deck.Minus(trumps).Minus(card.OfSuit(card.Tarock))
+		return r.engine.suitCards()
 	case "plain":
-		return deck.Minus(trumps).Minus(card.OfSuit(card.Tarock)).Minus(r.of(kin{rank: "K"}))
+		return r.engine.sorted().plain
 	case "tarock":
-		return trumps.Minus(r.writer.set.Excuses)
+		return r.engine.trumps()
 	case "honours":
-		return deck.And(card.Trull)
+		return r.deck().And(card.Trull)
 	case "bird":
-		return deck.And(card.Birds)
+		return r.deck().And(card.Birds)
 	}
 	return r.of(kin{rank: sort})
 }

@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"tarock/engine/card"
-	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
@@ -16,11 +15,9 @@ import (
 type reckoner struct {
 	writer  writer
 	law     view.Law
-	table   view.Tables
 	tarocks map[string]card.Card // by the words for them
 	engine  *gaming              // told cases are tried on it
 	scenes  *scenes
-	ways    func() []way // to the moments before the play
 }
 
 // fact is an answer that is reckoned from the tables of a rule set: a sentence, and the
@@ -152,18 +149,7 @@ func (b *reckoner) gameName(id string) string    { return b.writer.name("game", 
 func (b *reckoner) premiumName(id string) string { return b.writer.name("premium", id) }
 
 // tables returns the games and premiums of the book, which must not be changed.
-func (b *reckoner) tables() view.Tables { return b.table }
-
-// tablesOf returns the games and premiums of a rule set as it is played with these options.
-func tablesOf(set *deal.RuleSet, o deal.Options) (t view.Tables) {
-	if set.Games != nil {
-		t.Games = set.Games(o)
-	}
-	if set.Premiums != nil {
-		t.Premiums = set.Premiums(o)
-	}
-	return t
-}
+func (b *reckoner) tables() view.Tables { return b.engine.tables }
 
 // game returns the row of the one game that is named, nil if there is not one.
 func (b *reckoner) game(q *query) *view.Game {

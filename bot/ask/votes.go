@@ -18,6 +18,15 @@ func (v *votes) say(reason act.Reason) {
 	v.because(reason)
 }
 
+// count notes what the engine says, without a reason.
+func (v *votes) count(yes bool) {
+	if yes {
+		v.yes++
+	} else {
+		v.no++
+	}
+}
+
 // because notes a reason.
 func (v *votes) because(reason act.Reason) {
 	if v.why == nil {

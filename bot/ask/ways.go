@@ -27,27 +27,20 @@ var decisions = []act.Verb{act.VerbCall, act.VerbTake, act.VerbDiscard}
 // mostActions bounds how long a deal is played to come to such a moment.
 const mostActions = 40
 
-// waysOf returns all ways of a rule set, found by playing.
-func waysOf(set *deal.RuleSet, o deal.Options) (list []way) {
-	games := []string{""}
-	if set.Games != nil {
-		games = nil
-		for _, g := range set.Games(o) {
-			games = append(games, g.ID)
-		}
-	}
+// findWays returns all ways of a rule set, found by playing.
+func (t *gaming) findWays() (list []way) {
 	var forms []*deal.Form
-	for i := range set.Forms {
-		f := &set.Forms[i]
-		if (f.If == nil || f.If(o)) && !slices.ContainsFunc(forms, func(g *deal.Form) bool { return slices.Equal(f.Hands, g.Hands) && f.Deck == g.Deck }) {
+	for i := range t.set.Forms {
+		f := &t.set.Forms[i]
+		if (f.If == nil || f.If(t.options)) && !slices.ContainsFunc(forms, func(g *deal.Form) bool { return slices.Equal(f.Hands, g.Hands) && f.Deck == g.Deck }) {
 			forms = append(forms, f)
 		}
 	}
 	for _, f := range forms {
-		for _, game := range games {
+		for _, game := range t.games() {
 			for _, v := range decisions {
 				for _, climbs := range []bool{false, true} {
-					if w := (way{form: f, game: game, climbs: climbs, decides: v}); w.find(set, o) {
+					if w := (way{form: f, game: game, climbs: climbs, decides: v}); w.find(t) {
 						list = append(list, w)
 						break
 					}
@@ -59,10 +52,10 @@ func waysOf(set *deal.RuleSet, o deal.Options) (list []way) {
 }
 
 // find plays examples until one comes to the moment, and notes how; false if none does.
-func (w *way) find(set *deal.RuleSet, o deal.Options) bool {
+func (w *way) find(t *gaming) bool {
 	for _, pack := range examples(w.form) {
 		for me := range w.form.Seats() {
-			run := coming{way: w, set: set, options: o, me: me}
+			run := coming{way: w, gaming: t, me: me}
 			d, option, ok := run.to(pack)
 			if !ok {
 				continue
@@ -83,11 +76,10 @@ func (w *way) find(set *deal.RuleSet, o deal.Options) bool {
 // coming plays a deal in which a player comes to the moment of a way.
 type coming struct {
 	*way
-	set     *deal.RuleSet
-	options deal.Options
-	me      int
-	keeps   card.Set  // cards that he does not lay away before
-	calls   card.Card // the card that he calls, None for any
+	*gaming
+	me    int
+	keeps card.Set  // cards that he does not lay away before
+	calls card.Card // the card that he calls, None for any
 }
 
 // seat returns his seat.
@@ -96,8 +88,7 @@ func (r *coming) seat(d *deal.Deal) act.Seat { return d.Forehand().After(r.me, d
 // to plays a pack until he decides, and returns the deal with the option that he has then; false if it does not
 // come to that.
 func (r *coming) to(pack []card.Card) (d *deal.Deal, option act.Option, ok bool) {
-	d, err := deal.New(r.set, r.options, deal.Setup{Form: r.form, Dealer: act.Seat(r.form.Table - 1), Factor: 1, Pack: pack})
-	if err != nil {
+	if d, ok = r.dealt(r.way.form, pack); !ok {
 		return nil, option, false
 	}
 	deal.Honestly(d, func() { option, ok = r.play(d) })
