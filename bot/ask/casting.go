@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"iter"
+	"maps"
 	"slices"
 
 	"tarock/engine/act"
@@ -15,19 +17,17 @@ type casting struct {
 	declarer   act.Seat
 	partner    act.Seat
 	culprit    act.Seat
-	seats      []act.Seat // of the persons of the offence
+	seats      []act.Seat // of the persons of the breach
 	crosswise  bool
-	paid       [act.MaxSeats]int
-	steps      int
-	factor     int
 	announcing act.Seat
-	early      bool // before the talon
+	raising
+	paid [act.MaxSeats]int
 }
 
-// rulings are all deals that an offence may be about, with what is paid in each.
+// rulings are all deals that a breach may be about, with what is paid in each.
 type rulings struct {
-	fines
-	o       *offence
+	*gaming
+	told    *toldBreach
 	options deal.Options
 	list    []casting
 }
@@ -35,34 +35,62 @@ type rulings struct {
 // mostRulings is how many deals are tried at most.
 const mostRulings = 600
 
+// claiming is the house rule on claims.
+const claiming = "claims"
+
+// claims returns the options of the table with breaches that can be claimed; false if there is no such house rule.
+func (t *gaming) claims() (deal.Options, bool) {
+	o := t.set.Option(claiming)
+	if o == nil {
+		return nil, false
+	}
+	all := maps.Clone(t.options)
+	for _, value := range o.Values {
+		if value == "true" || value == "on" {
+			all[claiming] = value
+		}
+	}
+	all, err := t.set.Choose(all)
+	return all, err == nil && all.On(claiming)
+}
+
+// settle settles all deals that a breach may be about and returns what it costs, as if breaches could be claimed at this
+// table; false if that is not the same in all of them, or they cannot be claimed in this game.
+func (t *gaming) settle(told *toldBreach) (f fine, ok bool) {
+	options, ok := t.claims()
+	if !ok || t.set.Entry == nil {
+		return f, false
+	}
+	v := rulings{gaming: t, told: told, options: options}
+	if !v.all() {
+		return f, false
+	}
+	return v.fine()
+}
+
 // all settles all deals; false if there is none, or they come to several sums.
 func (v *rulings) all() bool {
-	tables := v.writer.set.Tables()
-	if v.o.people > 0 {
-		tables = []int{v.o.people}
+	tables := v.set.Tables()
+	if v.told.people > 0 {
+		tables = []int{v.told.people}
 	}
 	var seen []int
 	for _, people := range tables {
-		form := v.writer.set.Form(people, v.options)
+		form := v.set.Form(people, v.options)
 		if form == nil || slices.Contains(seen, form.Seats()) {
 			continue
 		}
 		seen = append(seen, form.Seats())
-		games := v.o.games
+		games := v.told.games
 		if len(games) == 0 {
-			for _, g := range v.tables().Games {
-				games = append(games, g.ID)
-			}
-		}
-		if len(games) == 0 {
-			games = []string{""}
+			games = v.games()
 		}
 		for _, id := range games {
-			v.game(casting{form: form, game: v.tables().Game(id), declarer: act.Nobody, partner: act.Nobody})
+			v.game(casting{form: form, game: v.tables.Game(id), declarer: act.Nobody, partner: act.Nobody})
 			if len(v.list) == 0 {
 				continue
 			}
-			if _, ok := v.amount(); !ok || len(v.list) > mostRulings {
+			if _, ok := v.fine(); !ok || len(v.list) > mostRulings {
 				return false // several sums are open
 			}
 		}
@@ -73,7 +101,7 @@ func (v *rulings) all() bool {
 // game settles all deals with a game.
 func (v *rulings) game(c casting) {
 	seats := act.Seat(c.form.Seats())
-	c.crosswise = v.writer.set.Crosswise != nil && v.writer.set.Crosswise(c.form)
+	c.crosswise = v.set.Crosswise != nil && v.set.Crosswise(c.form)
 	if c.game == nil {
 		v.doublings(c)
 		return
@@ -88,11 +116,11 @@ func (v *rulings) game(c casting) {
 	default:
 		for c.declarer = range min(2, seats) {
 			for c.partner = range seats {
-				if c.partner != c.declarer && !v.o.alone {
+				if c.partner != c.declarer && !v.told.alone {
 					v.doublings(c)
 				}
 			}
-			if c.partner = act.Nobody; v.o.alone {
+			if c.partner = act.Nobody; v.told.alone {
 				v.doublings(c)
 			}
 		}
@@ -102,20 +130,19 @@ func (v *rulings) game(c casting) {
 // doublings settles all deals with a game and its players, as it may be doubled and whoever may have announced.
 func (v *rulings) doublings(c casting) {
 	for c.culprit = range act.Seat(c.form.Seats()) {
-		if !v.places(&c, 1, []act.Seat{c.culprit}, func([]act.Seat) {}) {
+		places := v.places(&c)
+		if len(places) == 0 {
 			continue
 		}
 		for c.announcing = range act.Seat(c.form.Seats()) {
-			for _, way := range v.ways() {
-				c.steps, c.factor, c.early = way.steps, way.factor, way.early
-				if v.settles(&c) {
-					v.places(&c, 1, []act.Seat{c.culprit}, func(seats []act.Seat) {
-						c.seats = slices.Clone(seats)
+			for _, r := range v.raisings() {
+				if c.raising = r; v.settles(&c) {
+					for _, c.seats = range places {
 						v.list = append(v.list, c)
-					})
+					}
 				}
 			}
-			if len(v.o.deeds) == 0 {
+			if len(v.told.deeds) == 0 {
 				break
 			}
 		}
@@ -125,50 +152,62 @@ func (v *rulings) doublings(c casting) {
 // raising is in which way a deal may have been doubled and announced.
 type raising struct {
 	steps, factor int
-	early         bool
+	early         bool // announced before the talon
 }
 
-// ways returns all ways that fit what is told.
-func (v *rulings) ways() (list []raising) {
+// raisings returns all ways that fit what is told.
+func (v *rulings) raisings() (list []raising) {
 	early := []bool{false}
 	switch {
-	case len(v.o.deeds) > 0 && v.o.when == 0:
+	case len(v.told.deeds) > 0 && v.told.when == 0:
 		early = []bool{false, true}
-	case v.o.when < 0:
+	case v.told.when < 0:
 		early = []bool{true}
 	}
 	for _, e := range early {
-		if v.o.either {
+		if v.told.either {
 			list = append(list, raising{1, 1, e}, raising{0, 2, e})
 		} else {
-			list = append(list, raising{v.o.steps, v.o.factor, e})
+			list = append(list, raising{v.told.steps, v.told.factor, e})
 		}
 	}
 	return list
 }
 
-// places finds all seats of the persons of an offence, of whom some have theirs; false if there are none.
-func (v *rulings) places(c *casting, next int, seats []act.Seat, found func(seats []act.Seat)) (ok bool) {
-	if next == len(v.o.cast) {
+// places returns all ways in which the persons of a breach may sit, the culprit at his seat.
+func (v *rulings) places(c *casting) (all [][]act.Seat) {
+	lists := [][]act.Seat{{c.culprit}}
+	for range v.told.cast[1:] {
+		lists = append(lists, slices.Collect(c.everybody()))
+	}
+	vary(lists, func(seats []act.Seat) bool {
 		if v.fit(c, seats) {
-			found(seats)
-			return true
+			all = append(all, slices.Clone(seats))
 		}
-		return false
-	}
-	for s := range act.Seat(c.form.Seats()) {
-		if !slices.Contains(seats, s) && v.places(c, next+1, append(seats[:len(seats):len(seats)], s), found) {
-			ok = true
+		return true
+	})
+	return all
+}
+
+// everybody returns all seats.
+func (c *casting) everybody() iter.Seq[act.Seat] {
+	return func(yield func(act.Seat) bool) {
+		for s := range act.Seat(c.form.Seats()) {
+			if !yield(s) {
+				return
+			}
 		}
 	}
-	return ok
 }
 
 // fit reports whether persons may sit so.
 func (v *rulings) fit(c *casting, seats []act.Seat) bool {
-	me := slices.IndexFunc(v.o.cast, func(x person) bool { return x.name == self })
-	for i, x := range v.o.cast {
+	me := slices.IndexFunc(v.told.cast, func(x person) bool { return x.name == self })
+	for i, x := range v.told.cast {
 		s := seats[i]
+		if slices.Contains(seats[:i], s) {
+			return false
+		}
 		if (x.seat > 0) != (s == 0) && x.seat != 0 {
 			return false
 		}
@@ -230,7 +269,7 @@ func (c *casting) kin(a, b act.Seat, k tie) bool {
 
 // settles settles a deal; false if there is none like this.
 func (v *rulings) settles(c *casting) bool {
-	entry := v.writer.set.Entry(v.options)
+	entry := v.set.Entry(v.options)
 	r := &deal.Record{Partner: c.partner}
 	game, seats := "", c.form.Seats()
 	if c.game != nil {
@@ -249,7 +288,7 @@ func (v *rulings) settles(c *casting) bool {
 	if v.points(r, &entry, c); !v.deedsOf(r, &entry, c) {
 		return false
 	}
-	d, err := deal.WriteClaimed(v.writer.set, v.options, deal.Setup{Form: c.form, Dealer: act.Seat(c.form.Table - 1), Factor: c.factor}, r, c.culprit)
+	d, err := deal.WriteClaimed(v.set, v.options, deal.Setup{Form: c.form, Dealer: act.Seat(c.form.Table - 1), Factor: c.factor}, r, c.culprit)
 	if err != nil {
 		return false
 	}
@@ -292,7 +331,7 @@ func (v *rulings) points(r *deal.Record, entry *view.EntryForm, c *casting) {
 // deedsOf adds what was announced and doubled to a record; false if that cannot be.
 func (v *rulings) deedsOf(r *deal.Record, entry *view.EntryForm, c *casting) bool {
 	game := r.Game()
-	for _, d := range v.o.deeds {
+	for _, d := range v.told.deeds {
 		it := entry.Item(d.premium, game)
 		if it == nil || !it.Said || d.silent || d.lost || it.Held && r.Partner != act.Nobody && c.announcing != r.Partner {
 			return false

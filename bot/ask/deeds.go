@@ -5,13 +5,6 @@ import (
 	"slices"
 )
 
-// deed is what a question tells of a premium in a deal.
-type deed struct {
-	premium        string
-	said, lost     bool
-	silent, theirs bool // by an opponent of the declarer
-}
-
 // also joins what else there was in a deal to what was told before.
 var also = regexp.MustCompile(`(?i)\s(?:und|aber|sowie|plus|and|but)\s`)
 

@@ -2,16 +2,9 @@ package ask
 
 import (
 	"slices"
-	"strings"
 
 	"tarock/engine/act"
 )
-
-// role returns what a person of an offence is in all deals; false if he may be of several parts.
-func (v *rulings) role(i int) (station, bool) {
-	is := v.list[0].role(v.list[0].seats[i])
-	return is, is != anyStation && !slices.ContainsFunc(v.list, func(c casting) bool { return c.role(c.seats[i]) != is })
-}
 
 // same returns what is so in all deals; false if it is not.
 func same[T comparable](v *rulings, of func(c *casting) (T, bool)) (is T, ok bool) {
@@ -25,37 +18,18 @@ func same[T comparable](v *rulings, of func(c *casting) (T, bool)) (is T, ok boo
 	return is, true
 }
 
-// group is players who get the same, by the key of their name.
-type group struct {
-	who    string
-	amount int
-}
-
-// groups returns what the others get in a deal, or pay, the declarer first.
-func (c *casting) groups() (list []group) {
-	add := func(who string, s act.Seat) bool {
-		g := group{who, c.paid[s]}
-		for _, x := range list {
-			if x.who == who {
-				return x == g
-			}
-		}
-		list = append(list, g)
-		return true
-	}
+// groups returns what the others get in a deal, or pay, the declarer first; nil if players of one group get different
+// amounts.
+func (c *casting) groups() (list []finePart) {
 	for _, is := range []station{declares, partners, opposes, anyStation} {
-		for s := range act.Seat(c.form.Seats()) {
+		for s := range c.everybody() {
 			if s == c.culprit || c.role(s) != is {
 				continue
 			}
-			who := map[station]string{declares: "declarer", partners: "partner", opposes: "opponents", anyStation: "others"}[is]
-			if is == opposes && c.role(c.culprit) == opposes {
-				who = "fellows"
-			}
-			if is == anyStation && c.ally(s, c.culprit) {
-				who = "partner"
-			}
-			if !add(who, s) {
+			one := finePart{c.partyOf(s), c.paid[s]}
+			if i := slices.IndexFunc(list, func(x finePart) bool { return x.who == one.who }); i < 0 {
+				list = append(list, one)
+			} else if list[i] != one {
 				return nil
 			}
 		}
@@ -63,61 +37,84 @@ func (c *casting) groups() (list []group) {
 	return list
 }
 
-// amount says what is paid, what is asked first; false if it is not the same in all deals.
-func (v *rulings) amount() (string, bool) {
-	switch v.o.asked {
+// partyOf returns to which party a player belongs who is not the culprit.
+func (c *casting) partyOf(s act.Seat) fineParty {
+	switch is := c.role(s); {
+	case is == declares:
+		return partyDeclarer
+	case is == partners, is == anyStation && c.ally(s, c.culprit):
+		return partyPartner
+	case is == anyStation:
+		return partyRest
+	case c.role(c.culprit) == opposes:
+		return partyFellows
+	}
+	return partyOpponents
+}
+
+// fine returns what is paid, in the way that says most of what is asked; false if nothing is the same in all deals.
+func (v *rulings) fine() (f fine, ok bool) {
+	if f, ok = v.paid(); !ok {
+		return f, false
+	}
+	is, ok := same(v, func(c *casting) (station, bool) { return c.role(c.culprit), true })
+	if ok {
+		f.culprit = is
+	}
+	return f, true
+}
+
+// paid returns who gets how much.
+func (v *rulings) paid() (f fine, ok bool) {
+	switch v.told.asked {
 	case ofPerson:
 		return v.ofPerson()
 	case ofFellows:
 		n, ok := same(v, func(c *casting) (int, bool) {
 			for _, g := range c.groups() {
-				if g.who == "fellows" {
+				if g.who == partyFellows {
 					return g.amount, true
 				}
 			}
 			return 0, false
 		})
-		return v.say("reckon.fine.fellows", "amount", v.gets(n)), ok && n >= 0
+		return fine{how: fineFellow, amount: n}, ok && n >= 0
 	}
 	written, ok := same(v, func(c *casting) (int, bool) {
-		return -c.paid[c.culprit], !slices.ContainsFunc(c.groups(), func(g group) bool { return g.amount != 0 }) && c.groups() != nil
+		list := c.groups()
+		return -c.paid[c.culprit], list != nil && !slices.ContainsFunc(list, func(g finePart) bool { return g.amount != 0 })
 	})
 	if ok {
-		return v.say("reckon.fine.written", "amount", written), true
+		return fine{how: fineWritten, amount: written}, true
 	}
-	if text, ok := v.ofSide(); ok {
-		return text, true
+	if f, ok := v.bySide(); ok {
+		return f, true
 	}
+	all, sum := same(v, func(c *casting) (int, bool) { return -c.paid[c.culprit], true })
 	each, alike := same(v, func(c *casting) (int, bool) {
 		list := c.groups()
-		return c.each(), len(list) > 0 && list[0].amount > 0 && !slices.ContainsFunc(list, func(g group) bool { return g.amount != list[0].amount })
+		return c.each(), len(list) > 0 && list[0].amount > 0 && !slices.ContainsFunc(list, func(g finePart) bool { return g.amount != list[0].amount })
 	})
-	all, sum := same(v, func(c *casting) (int, bool) { return -c.paid[c.culprit], true })
-	switch {
-	case alike && sum && v.o.asked == ofAll:
-		return v.say("reckon.fine.all-each", "amount", all, "each", each), true
-	case alike && sum:
-		return v.say("reckon.fine.each-all", "amount", all, "each", each), true
-	case alike && v.o.asked != ofAll:
-		return v.say("reckon.fine.each", "each", each), true
+	f.amount, f.all, f.sum = each, all, sum
+	if alike && (sum || v.told.asked != ofAll) {
+		return f, true
 	}
 	parts, ok := v.parts()
-	switch one := !strings.Contains(parts, ", "); {
-	case ok && (!sum && v.o.asked != ofAll || one && strings.Contains(parts, v.say("reckon.fine.declarer", "amount", all))):
-		return parts, true
-	case ok && sum && v.o.asked == ofEach:
-		return v.say("reckon.fine.parts", "amount", all, "parts", parts), true
-	case ok && sum:
-		return v.say("reckon.fine.sum", "amount", all, "parts", parts), true
-	case sum && v.o.asked == ofAll:
-		return v.say("reckon.fine.total", "amount", all), true
+	f.how, f.parts, f.amount = fineParts, parts, 0
+	switch {
+	case ok && len(parts) == 1 && parts[0] == finePart{partyDeclarer, all}:
+		f.sum = false // it is the same
+		return f, true
+	case ok && (sum || v.told.asked != ofAll):
+		return f, true
 	}
-	return "", false
+	f.how, f.parts = fineTotal, nil
+	return f, sum && v.told.asked == ofAll
 }
 
 // each returns what one of the others gets.
 func (c *casting) each() int {
-	for s := range act.Seat(c.form.Seats()) {
+	for s := range c.everybody() {
 		if s != c.culprit {
 			return c.paid[s]
 		}
@@ -125,40 +122,32 @@ func (c *casting) each() int {
 	return 0
 }
 
-// parts says who gets how much; false if that is not the same in all deals.
-func (v *rulings) parts() (string, bool) {
-	return same(v, func(c *casting) (string, bool) {
-		var list []string
-		for _, g := range c.groups() {
-			switch {
-			case g.amount < 0:
-				return "", false
-			case g.amount > 0:
-				list = append(list, v.say("reckon.fine."+g.who, "amount", g.amount))
-			}
+// parts returns who gets how much; false if that is not the same in all deals, or somebody else pays.
+func (v *rulings) parts() (list []finePart, ok bool) {
+	for i := range v.list {
+		parts := v.list[i].groups()
+		if slices.ContainsFunc(parts, func(g finePart) bool { return g.amount < 0 }) {
+			return nil, false
 		}
-		return strings.Join(list, ", "), len(list) > 0
-	})
-}
-
-// gets returns an amount, "nothing" for none.
-func (v *rulings) gets(n int) string {
-	if n == 0 {
-		return v.say("reckon.nothing")
+		parts = slices.DeleteFunc(parts, func(g finePart) bool { return g.amount == 0 })
+		if len(parts) == 0 || i > 0 && !slices.Equal(parts, list) {
+			return list, false
+		}
+		list = parts
 	}
-	return signless(n)
+	return list, true
 }
 
-// ofSide says what each of two sides loses and gets, where the culprit does not pay alone.
-func (v *rulings) ofSide() (string, bool) {
+// bySide returns what each of two sides loses and gets, where the culprit does not pay alone.
+func (v *rulings) bySide() (f fine, ok bool) {
 	type sums struct {
 		lose, get int
-		who       string
+		declarer  bool // he alone gets that
 	}
 	s, ok := same(v, func(c *casting) (x sums, ok bool) {
 		x.lose = c.paid[c.culprit]
 		several := false
-		for s := range act.Seat(c.form.Seats()) {
+		for s := range c.everybody() {
 			switch n := c.paid[s]; {
 			case s == c.culprit:
 			case n < 0:
@@ -172,29 +161,30 @@ func (v *rulings) ofSide() (string, bool) {
 				}
 				x.get = n
 				if c.role(s) == declares && c.partner == act.Nobody {
-					x.who = "-declarer"
+					x.declarer = true
 				}
 			}
 		}
 		return x, several
 	})
-	if !ok {
-		return "", false
+	who := partyRest
+	if s.declarer {
+		who = partyDeclarer
 	}
-	return v.say("reckon.fine.side"+s.who, "lose", -s.lose, "get", s.get), true
+	return fine{how: fineSides, amount: s.lose, parts: []finePart{{who, s.get}}}, ok
 }
 
-// ofPerson says what somebody gets or pays.
-func (v *rulings) ofPerson() (string, bool) {
+// ofPerson returns what somebody gets or pays.
+func (v *rulings) ofPerson() (f fine, ok bool) {
 	of := func(c *casting) (int, bool) {
-		for i, x := range v.o.cast {
-			if x.name != "" && x.name == v.o.of.name {
+		for i, x := range v.told.cast {
+			if x.name != "" && x.name == v.told.of.name {
 				return c.paid[c.seats[i]], true
 			}
 		}
 		found, n := false, 0
-		for s := range act.Seat(c.form.Seats()) {
-			if s == c.culprit || v.o.of.is != anyStation && !c.is(s, v.o.of.is) || v.o.of.seat > 0 && s != 0 {
+		for s := range c.everybody() {
+			if s == c.culprit || v.told.of.is != anyStation && !c.is(s, v.told.of.is) || v.told.of.seat > 0 && s != 0 {
 				continue
 			}
 			if found && c.paid[s] != n {
@@ -205,25 +195,21 @@ func (v *rulings) ofPerson() (string, bool) {
 		return n, found
 	}
 	n, ok := same(v, of)
-	if !ok || v.o.pays && n > 0 || !v.o.pays && n < 0 {
-		return "", false
+	if !ok || v.told.pays && n > 0 || !v.told.pays && n < 0 {
+		return f, false
 	}
-	if n < 0 {
-		return v.say("reckon.fine.loses", "amount", -n), true
-	}
+	f = fine{how: finePerson, amount: n}
 	all, sum := same(v, func(c *casting) (int, bool) {
 		return -c.paid[c.culprit], c.paid[c.culprit] < 0 && n != -c.paid[c.culprit]
 	})
-	if sum && n > 0 && !v.shared() {
-		return v.say("reckon.fine.gets-of", "amount", n, "all", all), true
-	}
-	return v.say("reckon.fine.gets", "amount", v.gets(n)), true
+	f.sum, f.all = sum && n > 0 && !v.shared(), all
+	return f, true
 }
 
 // shared reports whether somebody else than the culprit loses, too.
 func (v *rulings) shared() bool {
 	return slices.ContainsFunc(v.list, func(c casting) bool {
-		for s := range act.Seat(c.form.Seats()) {
+		for s := range c.everybody() {
 			if s != c.culprit && c.paid[s] < 0 {
 				return true
 			}
@@ -231,6 +217,3 @@ func (v *rulings) shared() bool {
 		return false
 	})
 }
-
-// signless returns an amount without its sign.
-func signless(n int) string { return strings.TrimPrefix(signed(n), "+") }

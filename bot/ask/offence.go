@@ -5,65 +5,9 @@ import (
 	"strings"
 )
 
-// offence is a breach of the rules that was claimed rightly, as a question tells it.
-type offence struct {
-	games  []string // the one that is played; none if none is named
-	people int      // how many play; 0 if that is not told
-	steps  int      // how far the game was doubled
-	factor int      // how many times the deal counts
-	either bool     // "doubled" may be a kontra or a doubled deal
-	alone  bool     // the declarer has no partner
-	deeds  []deed   // what was announced
-	when   int      // -1: announced before the talon, 1: after it
-	cast   []person // who is told of, all of them different; the first has broken the rules
-	asked  share
-	of     person // with ofPerson: of whom the amount is asked
-	pays   bool   // asked is what somebody pays, not what he gets
-}
-
-// person is what a question tells of a player.
-type person struct {
-	name string // self, or a first name; "" for one without
-	is   station
-	seat int8 // 1: forehand; -1: not forehand
-	kin  tie  // to the one who asks
-}
-
-// station is what somebody is in a game.
-type station uint8
-
-const (
-	anyStation station = iota
-	declares
-	partners
-	opposes
-)
-
-// tie is who somebody is to another player.
-type tie uint8
-
-const (
-	stranger tie = iota
-	ally         // on his side
-	foe          // on the other side
-	fellow       // another opponent of the declarer
-)
-
-// share is which amount is asked.
-type share uint8
-
-const (
-	noShare   share = iota
-	asPaid          // what the culprit pays, in no certain way
-	ofEach          // what each of the others gets
-	ofAll           // what all get together
-	ofPerson        // what somebody gets or pays
-	ofFellows       // what the other opponents get
-)
-
 // offenceReader reads the offence of a question, a part of its sentences after the other.
 type offenceReader struct {
-	*offence
+	*toldBreach
 	b       *reader
 	q       *query
 	words   []string
@@ -74,11 +18,11 @@ type offenceReader struct {
 }
 
 // offence reads the breach that a question tells, nil if it tells of none, or of something else that is not understood.
-func (b *reader) offence(q *query, question string) *offence {
+func (b *reader) offence(q *query, question string) *toldBreach {
 	if q.polar || !q.hasWord(offends) && !q.hasWord(wrongCard) && !q.hasWord(breaksRule) && !q.hasWord(dueActs) && !q.hasWord(caughtAt) || len(q.foreign)+len(q.sets) > 0 || q.has["when"] || q.has["why"] || q.has["giveup"] || q.asksWho() && !q.has["many"] && !q.has["what"] {
 		return nil
 	}
-	r := &offenceReader{offence: &offence{factor: 1, cast: []person{{}}}, b: b, q: q, words: q.words}
+	r := &offenceReader{toldBreach: &toldBreach{factor: 1, cast: []person{{}}}, b: b, q: q, words: q.words}
 	parts := r.parts()
 	if !slices.ContainsFunc(parts, r.offends) || !r.tells(question) {
 		return nil
@@ -91,7 +35,7 @@ func (b *reader) offence(q *query, question string) *offence {
 	if !r.settle() {
 		return nil
 	}
-	return r.offence
+	return r.toldBreach
 }
 
 // parts returns the parts of the sentences of a question: its clauses, and what is joined in them.

@@ -33,7 +33,7 @@ type query struct {
 	unknown                               []string
 	told                                  *query      // the same as a question what a deal pays; nil if none is told
 	deeds                                 []deed      // in it, what is told of premiums
-	offence                               *offence    // a breach of the rules that is told; nil if none is
+	offence                               *toldBreach // a breach of the rules that is told; nil if none is
 	stepped                               bool        // in it, a premium alone was doubled
 	left                                  int         // how many words were not understood
 	polar                                 bool        // to be answered with yes or no
