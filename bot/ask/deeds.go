@@ -23,13 +23,13 @@ func (b *reader) deeds(question string) (list []deed, rest []string) {
 			read := b.readWords(b.undenied(words))
 			switch {
 			case len(read.premiums) == 0 && after && read.ends(), len(list) > 0 && len(read.premiums)+len(read.games) == 0 && read.has["tricks"] && read.has["lost"]:
-				list[len(list)-1].add(b, read, words)
+				b.add(&list[len(list)-1], read, words)
 			case len(read.premiums) == 0:
 				rest, after = append(rest, words...), false
 			case len(read.games) == 0 && len(read.numbers) == 0 && !read.has["gameword"]:
 				for _, id := range read.premiums {
 					list = append(list, deed{premium: id})
-					list[len(list)-1].add(b, read, words)
+					b.add(&list[len(list)-1], read, words)
 				}
 				after = true
 			default:
@@ -47,8 +47,8 @@ func (q *query) ends() bool {
 	return said && len(q.games)+len(q.numbers)+len(q.cards) == 0 && q.asks() == "" && !q.has["what"] && !q.has["gameword"] && !q.has["declarer"]
 }
 
-// add notes what words say of a premium.
-func (d *deed) add(b *reader, read *query, words []string) {
+// add notes what words say of a premium that is told.
+func (b *reader) add(d *deed, read *query, words []string) {
 	d.said = d.said || read.has["announced"] && !denied(words)
 	d.silent = d.silent || read.has["silent"] || read.has["announced"] && denied(words)
 	d.lost = d.lost || read.has["lost"] || read.hasWord(fallen)
@@ -74,7 +74,7 @@ func (b *reader) amid(words []string, read *query) (list []deed, rest []string, 
 	if slices.ContainsFunc(words[end:min(end+3, len(words))], func(word string) bool { return within[word] }) {
 		for _, id := range read.premiums {
 			list = append(list, deed{premium: id})
-			list[len(list)-1].add(b, read, words)
+			b.add(&list[len(list)-1], read, words)
 		}
 		return list, b.withoutOutcomes(words), false
 	}
@@ -87,7 +87,7 @@ func (b *reader) amid(words []string, read *query) (list []deed, rest []string, 
 	for _, id := range read.premiums {
 		d := deed{premium: id}
 		if len(on.games) == 0 || on.has["announced"] || on.has["silent"] {
-			d.add(b, on, near)
+			b.add(&d, on, near)
 		}
 		list = append(list, d)
 	}

@@ -59,3 +59,6 @@ func (t *gaming) dealt(f *deal.Form, pack []card.Card) (*deal.Deal, bool) {
 	d, err := deal.New(t.set, t.options, setup(f, pack))
 	return d, err == nil
 }
+
+// self is the name of the one who asks. No player has it.
+const self = "I"

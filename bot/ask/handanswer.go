@@ -14,15 +14,15 @@ type handed struct{ *reckoner }
 
 // answer answers a question that tells of a hand.
 func (b handed) answer(q *query) (fact, bool) {
-	told, ok := b.read(q)
+	h, ok := b.read(q)
 	if !ok {
 		return fact{}, false
 	}
-	f, ok := b.engine.deal(told)
+	f, ok := b.engine.deal(h)
 	if !ok {
 		return fact{}, false
 	}
-	text, ok := b.said(told, &f)
+	text, ok := b.said(h, &f)
 	if !ok {
 		return fact{}, false
 	}
@@ -30,10 +30,10 @@ func (b handed) answer(q *query) (fact, bool) {
 		text = b.say("reckon.hand.tarocks-only", "fact", text)
 	}
 	from := []string{"talon.discard", "talon.take"}
-	if told.called != calledAnywhere {
+	if h.called != calledAnywhere {
 		from = []string{"calling.talon", "talon.giveup"}
 	}
-	switch told.asked.verb {
+	switch h.asked.verb {
 	case act.VerbCall:
 		from = []string{"calling.king", "calling.card", "calling.self", "calling.own"}
 	case act.VerbTake:
@@ -45,8 +45,8 @@ func (b handed) answer(q *query) (fact, bool) {
 }
 
 // said writes what the engine says; false if there are no words for it.
-func (b handed) said(told *toldHand, f *handFound) (string, bool) {
-	asked := &told.asked
+func (b handed) said(h *toldHand, f *handFound) (string, bool) {
+	asked := &h.asked
 	switch {
 	case asked.verb == act.VerbDiscard && (asked.many || asked.sense == whichDeed):
 		text := b.planned(f)
@@ -67,7 +67,7 @@ func (b handed) said(told *toldHand, f *handFound) (string, bool) {
 			text = b.reason(asked, f.yes > 0)
 		}
 	case act.VerbCall:
-		if text = b.callables(f); text == "" && (asked.wants[0].own || told.with.Contains(asked.wants[0].of)) {
+		if text = b.callables(f); text == "" && (asked.wants[0].own || h.with.Contains(asked.wants[0].of)) {
 			text = unasked(b.lawful(view.LawOwn))
 		}
 	case act.VerbGiveup:

@@ -6,8 +6,8 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/card"
-	"tarock/engine/deal"
 	"tarock/engine/rules"
+	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -23,42 +23,37 @@ var grid = map[string]struct {
 		map[string]string{"tarock": "a tarock", "K": "a king", "trull": "the Mond", "plain": "a suit card"}},
 }
 
-// TestHandGrid asks in each rule set and each game whether cards of each sort may go, with each number of suit cards
-// beside kings, and tries all discards of some hands.
+// TestHandGrid asks in words whether cards of each sort may go, in each game and of the dealer, with each number of suit
+// cards beside kings, and gets the answer to such a hand.
 func TestHandGrid(t *testing.T) {
 	right, silent := 0, 0
 	for _, set := range rules.All() {
-		o, _ := set.Choose(nil)
-		g := newGaming(set, o)
-		for i := range g.ways() {
-			w := &g.ways()[i]
-			if w.decides != act.VerbDiscard || w.form != &set.Forms[0] || w.form.Hands[w.me]+len(w.gets) > 28 {
-				continue
-			}
-			for plain := range w.count + 2 {
-				if w.count > 4 && plain > 0 && plain < w.count-1 {
-					continue // too many discards to try all
-				}
-				for sort := range grid["de"].sorts {
-					yes, no := laidAway(t, g, w, plain, sort)
-					for language, forms := range grid {
-						book := For(set, nil, locales.For(language))
+		for language, forms := range grid {
+			book := For(set, nil, locales.For(language))
+			of := map[string]card.Set{"tarock": book.engine.trumps().Minus(card.Trull), "K": book.engine.sorted().king, "trull": card.Of(card.Mond), "plain": book.engine.suitCards()}
+			for _, game := range append([]view.Game{{}}, book.tables().Games...) {
+				for plain := range 6 {
+					for sort, name := range forms.sorts {
+						h := toldHand{game: game.ID, deals: game.ID == "", asked: askedOfHand{verb: act.VerbDiscard, sense: mayDeed, wants: []wanted{{of: of[sort], n: 1}}},
+							holds: []heldCards{{of: book.engine.sorted().plain, least: plain, most: plain}, {of: of[sort], least: 1, most: boundless}}}
+						want, ok := book.engine.deal(&h)
+						if !ok {
+							continue // it depends on the rest of the hand, or nothing is laid away
+						}
 						number := fmt.Sprint(plain)
 						if plain == 0 {
 							number = forms.none
 						}
-						question := fmt.Sprintf(forms.dealer, number, forms.sorts[sort])
-						if w.game != "" {
-							question = fmt.Sprintf(forms.game, book.gameName(w.game), number, forms.sorts[sort])
+						question := fmt.Sprintf(forms.dealer, number, name)
+						if game.ID != "" {
+							question = fmt.Sprintf(forms.game, book.gameName(game.ID), number, name)
 						}
 						f, ok := handed{&book.reckoner}.answer(book.read(book.mend(question)))
 						switch verdict := yesOrNo(f.text); {
-						case yes == no:
-							// it depends on the rest of the hand, or there is none
 						case !ok:
 							silent++
 							t.Logf("%s: %s: no answer", set.ID, question)
-						case yes && verdict != "yes", no && verdict != "no":
+						case (verdict == "yes") != (want.yes > 0):
 							t.Errorf("%s: %s\n got %s", set.ID, question, f.text)
 						default:
 							right++
@@ -72,55 +67,4 @@ func TestHandGrid(t *testing.T) {
 	if silent*20 > right {
 		t.Error("got too few answers")
 	}
-}
-
-// laidAway tries all discards of some hands with so many suit cards beside kings, and reports whether cards of a sort
-// go in some of them, and whether there are hands in which they cannot go.
-func laidAway(t *testing.T, g *gaming, w *way, plain int, sort string) (yes, no bool) {
-	t.Helper()
-	speech := handSpeech{pack: pack{&reckoner{engine: g, writer: writer{set: g.set}}}}
-	of := speech.sorted(sort)
-	if sort == "tarock" {
-		of = of.Minus(card.Trull)
-	} else if sort == "trull" {
-		of = card.Of(card.Mond)
-	} else if sort == "plain" {
-		of = speech.sorted("suits")
-	}
-	d := chance(7)
-	for tries, hands := 0, 0; tries < 300 && hands < 4; tries++ {
-		all := w.form.Deck
-		hand := d.some(speech.sorted("plain"), plain)
-		rest := all.Minus(speech.sorted("plain")).Minus(hand)
-		if d.roll(2) > 0 {
-			rest = rest.Minus(d.some(card.Kings, d.roll(4)))
-		}
-		hand = hand.Or(d.some(rest, w.form.Hands[w.me]+len(w.gets)-plain))
-		if hand.Len() < w.form.Hands[w.me]+len(w.gets) || !hand.Meets(of) {
-			continue
-		}
-		run := coming{way: w, gaming: g, me: w.me}
-		game, option, ok := run.to(w.pack(&d, hand, card.None, 0))
-		if !ok || game.View(game.Turn()).Hand != hand {
-			continue
-		}
-		hands++
-		goes := false
-		deal.Honestly(game, func() { goes = anyDiscard(game, option, hand.Cards(), card.Set{}, of) })
-		yes, no = yes || goes, no || !goes
-	}
-	return yes, no
-}
-
-// anyDiscard reports whether some discard with one of some cards is allowed.
-func anyDiscard(d *deal.Deal, o act.Option, hand []card.Card, laid, of card.Set) bool {
-	if laid.Len() == int(o.Count) {
-		return laid.Meets(of) && d.Check(o.Named(laid, card.None)) == nil
-	}
-	for i, c := range hand {
-		if anyDiscard(d, o, hand[i+1:], laid.With(c), of) {
-			return true
-		}
-	}
-	return false
 }

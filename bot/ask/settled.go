@@ -257,7 +257,7 @@ func (b settling) written(q *query, a account) (*deal.Deal, bool) {
 	}
 	for _, it := range entry.Items {
 		if it.Always && it.In(g.ID) {
-			n, told := told(q, &it)
+			n, told := numberTold(q, &it)
 			if !told {
 				return nil, false
 			}
@@ -288,32 +288,9 @@ func (b settling) written(q *query, a account) (*deal.Deal, bool) {
 	return d, err == nil
 }
 
-// made returns a premium as it is entered; false if it cannot be so.
-func (d deed) made(entry *view.EntryForm, r *deal.Record) (deal.Made, bool) {
-	game, id := r.Game(), d.premium
-	if still := entry.Item(id+"-silent", game); still != nil && !d.said && d.silent {
-		id = still.ID
-	}
-	it := entry.Item(id, game)
-	if it == nil || d.said && !it.Said || d.silent && !it.Silent {
-		return deal.Made{}, false
-	}
-	made := deal.Made{ID: id, Said: d.said || !it.Silent, Won: !d.lost}
-	if it.Follows {
-		made.Won = r.Games[0].Won
-	}
-	if it.Held && r.Partner != act.Nobody {
-		made.Seat = r.Partner // who holds the called king
-	}
-	if d.theirs {
-		made.Seat = 1
-	}
-	return made, !d.lost || made.Said || it.Lost
-}
-
-// told returns the number that a question gives for something that is always asked, whose id
+// numberTold returns the number that a question gives for something that is always asked, whose id
 // is the concept.
-func told(q *query, it *view.EntryItem) (n int, ok bool) {
+func numberTold(q *query, it *view.EntryItem) (n int, ok bool) {
 	for _, c := range q.counted {
 		if slices.Contains(c.of, it.ID) {
 			return c.n, slices.Contains(it.Values, c.n)
@@ -332,7 +309,7 @@ func (b settling) enough(q *query) (need, parts int, ok bool) {
 	entry := b.writer.set.Entry(o)
 	for i := range entry.Items {
 		it := &entry.Items[i]
-		if n, ok := told(q, it); ok && it.Needs != nil {
+		if n, ok := numberTold(q, it); ok && it.Needs != nil {
 			return it.Needs[slices.Index(it.Values, n)], entry.Parts, true
 		}
 	}

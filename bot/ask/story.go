@@ -14,9 +14,8 @@ type story struct {
 	must bool // whether he must, not whether he may
 }
 
-// Names that no player has: of the one who asks, of all others, and of some of them.
+// Names that no player has, beside that of the one who asks: of all others, and of some of them.
 const (
-	self      = "ich"
 	theOthers = "alle"
 	some      = "einige"
 )

@@ -1,5 +1,11 @@
 package ask
 
+import (
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
 // toldBreach is a breach of the rules that was claimed rightly, and whose amount is asked. It may be about several deals:
 // whatever is not told may be in any way.
 type toldBreach struct {
@@ -22,6 +28,29 @@ type deed struct {
 	premium        string
 	said, lost     bool
 	silent, theirs bool // nobody has announced it; it is an opponent's of the declarer
+}
+
+// made returns a premium as it is entered; false if it cannot be so.
+func (d deed) made(entry *view.EntryForm, r *deal.Record) (deal.Made, bool) {
+	game, id := r.Game(), d.premium
+	if still := entry.Item(id+"-silent", game); still != nil && !d.said && d.silent {
+		id = still.ID
+	}
+	it := entry.Item(id, game)
+	if it == nil || d.said && !it.Said || d.silent && !it.Silent {
+		return deal.Made{}, false
+	}
+	made := deal.Made{ID: id, Said: d.said || !it.Silent, Won: !d.lost}
+	if it.Follows {
+		made.Won = r.Games[0].Won
+	}
+	if it.Held && r.Partner != act.Nobody {
+		made.Seat = r.Partner // who holds the called king
+	}
+	if d.theirs {
+		made.Seat = 1
+	}
+	return made, !d.lost || made.Said || it.Lost
 }
 
 // person is what is told of a player.
