@@ -3,6 +3,8 @@ package ask
 import (
 	"slices"
 	"strings"
+
+	"tarock/bot/ask/told"
 )
 
 // actors returns who is named in a part of a sentence, in order.
@@ -10,7 +12,7 @@ func (r *offenceReader) actors(p place) (list []actor) {
 	for i := p.from; i < p.to; {
 		if _, n := r.q.gameAt(i); n > 0 {
 			if i += n; i < p.to && playerWords[r.words[i]] {
-				list = append(list, actor{person: person{is: declares}, at: i}) // "the Bettler player"
+				list = append(list, actor{Person: told.Person{Is: told.Declares}, at: i}) // "the Bettler player"
 				i++
 			}
 			continue
@@ -44,23 +46,23 @@ func (r *offenceReader) joined(list []actor, a actor, p place) []actor {
 		return ok && (before == "" || strings.HasSuffix(before, " ")) && onlyOf(strings.Fields(behind))
 	})
 	switch {
-	case a.name == "" && !a.he && !a.plain && a.kin == stranger && as && !last.he, // "I revoked as an opponent"
-		a.name == "" && !a.he && !a.plain && is && len(between) > 0 && of(copula), // "I am an opponent", "I as declarer", "bin nicht Vorhand"
+	case a.Name == "" && !a.he && !a.plain && a.Kin == told.Stranger && as && !last.he, // "I revoked as an opponent"
+		a.Name == "" && !a.he && !a.plain && is && len(between) > 0 && of(copula), // "I am an opponent", "I as declarer", "bin nicht Vorhand"
 		last.plain && !a.plain && !a.he && len(between) > 0 && of(outOfThem),      // "one of the two defenders"
-		last.plain && a.seat != 0 && of(copula):
-		last.person, last.plain = merged(a.person, last.person), false
+		last.plain && a.Seat != 0 && of(copula):
+		last.Person, last.plain = merged(a.Person, last.Person), false
 		last.other = last.other || a.other
 		return list
-	case last.is == declares && a.is == opposes && len(between) == 0 && strings.HasSuffix(r.words[last.at], "s"): // "the declarer's opponent"
+	case last.Is == told.Declares && a.Is == told.Opposes && len(between) == 0 && strings.HasSuffix(r.words[last.at], "s"): // "the declarer's opponent"
 		*last = a
 		return list
-	case a.is == declares && (last.is == opposes || last.is == partners) && len(between) > 0 && onlyOf(between): // "the partner of the declarer"
+	case a.Is == told.Declares && (last.Is == told.Opposes || last.Is == told.Partners) && len(between) > 0 && onlyOf(between): // "the partner of the declarer"
 		return list
-	case last.name == "" && !last.he && !last.plain && last.kin == stranger && a.name != "" && a.name != self && len(between) == 0: // "the partner Berta"
-		last.name = a.name
+	case last.Name == "" && !last.he && !last.plain && last.Kin == told.Stranger && a.Name != "" && a.Name != told.Self && len(between) == 0: // "the partner Berta"
+		last.Name = a.Name
 		return list
-	case last.name == "" && !last.plain && !last.he && a.name != "" && len(between) == 0 && last.at > p.from && asRole[r.words[last.at-1]]: // "as declarer I"
-		last.person = merged(a.person, last.person)
+	case last.Name == "" && !last.plain && !last.he && a.Name != "" && len(between) == 0 && last.at > p.from && asRole[r.words[last.at-1]]: // "as declarer I"
+		last.Person = merged(a.Person, last.Person)
 		return list
 	}
 	return append(list, a)
@@ -86,42 +88,42 @@ func (r *offenceReader) actor(i int, p place) (a actor, n int) {
 	case hisWords[w]:
 		for j := i + 1; j < min(i+3, p.to); j++ {
 			if part, _, ok := r.roleOf(r.words[j]); ok || fellowWords[r.words[j]] {
-				a.is, a.other, a.at = part, true, j
+				a.Is, a.other, a.at = part, true, j
 				return a, j + 1 - i // his fellow
 			}
 		}
 		return a, 0
 	case otherWords[w] || fellowWords[w]:
 		for j := i + 1; j < min(i+3, p.to); j++ {
-			if part, _, ok := r.roleOf(r.words[j]); ok && part == opposes {
-				a.is, a.other, a.at = opposes, true, j
+			if part, _, ok := r.roleOf(r.words[j]); ok && part == told.Opposes {
+				a.Is, a.other, a.at = told.Opposes, true, j
 				return a, j + 1 - i
 			}
 		}
 		if fellowWords[w] {
-			a.is, a.other = opposes, true
+			a.Is, a.other = told.Opposes, true
 			return a, 1
 		}
 		return a, 0
 	case selfWords[w]:
-		a.name = self
+		a.Name = told.Self
 		return a, 1
 	case role:
-		a.is, a.other = is, fellows
+		a.Is, a.other = is, fellows
 		if playerWords[w] && (i == p.from || anyOne[r.words[i-1]] || !r.b.speech.spoken) {
-			a.is, a.plain = anyStation, true // "ein Spieler", "the player"
+			a.Is, a.plain = told.AnyStation, true // "ein Spieler", "the player"
 		}
 		return a, 1
 	case w == "vorhand" || w == "forehand" || owner == "vorhand" || owner == "forehand":
-		a.seat = 1
+		a.Seat = 1
 		if r.notSo(i, p) {
-			a.seat = -1
+			a.Seat = -1
 		}
 		return a, 1
 	case firstNames()[w] && !r.isWord(w), firstNames()[owner] && !r.isWord(owner):
-		a.name = w
+		a.Name = w
 		if !firstNames()[w] {
-			a.name = owner
+			a.Name = owner
 		}
 		_, game := r.q.gameAt(min(i+1, p.to-1))
 		a.owns = owner != w && game > 0 || i > p.from && ofWords[r.words[i-1]] && r.endsGame(i-1)
@@ -138,7 +140,7 @@ func (r *offenceReader) actor(i int, p place) (a actor, n int) {
 
 // mine reads who or what is "mine": a partner, an opponent, the game, a breach, or a share.
 func (r *offenceReader) mine(i int, p place) (a actor, n int) {
-	a.at, a.name = i, self
+	a.at, a.Name = i, told.Self
 	for j := i + 1; j < min(i+4, p.to); j++ {
 		if _, n := r.q.gameAt(j); n > 0 {
 			a.owns = true
@@ -153,13 +155,13 @@ func (r *offenceReader) mine(i int, p place) (a actor, n int) {
 					n++
 				}
 			}
-			return actor{at: j, person: person{is: opposes, kin: fellow}, other: true}, n
-		case ok && part == partners:
-			return actor{at: j, person: person{kin: ally}}, j + 1 - i
-		case ok && part == opposes:
-			return actor{at: j, person: person{kin: foe}}, j + 1 - i
+			return actor{at: j, Person: told.Person{Is: told.Opposes, Kin: told.Fellow}, other: true}, n
+		case ok && part == told.Partners:
+			return actor{at: j, Person: told.Person{Kin: told.Ally}}, j + 1 - i
+		case ok && part == told.Opposes:
+			return actor{at: j, Person: told.Person{Kin: told.Foe}}, j + 1 - i
 		case ok:
-			return actor{at: j, person: person{is: part}}, j + 1 - i
+			return actor{at: j, Person: told.Person{Is: part}}, j + 1 - i
 		}
 	}
 	j := i + 1
@@ -167,31 +169,31 @@ func (r *offenceReader) mine(i int, p place) (a actor, n int) {
 		j++
 	}
 	if a.plain = j >= p.to || !r.offendsAt(r.words[j]) && !shares[r.words[j]]; a.plain {
-		a.name = "" // "my neighbour"
+		a.Name = "" // "my neighbour"
 	}
 	return a, 1
 }
 
 // roleOf returns which part a word names, and whether that is another opponent.
-func (r *offenceReader) roleOf(w string) (is station, fellows, ok bool) {
+func (r *offenceReader) roleOf(w string) (is told.Station, fellows, ok bool) {
 	for _, of := range []string{w, strings.TrimSuffix(w, "s")} {
 		for _, ending := range []string{"spieler", "spielerin"} {
 			if game, ok := strings.CutSuffix(of, ending); ok && game != "" && game != "mit" && game != "gegen" {
-				return declares, false, true // "Dreierspieler"
+				return told.Declares, false, true // "Dreierspieler"
 			}
 		}
 		switch {
 		case strings.HasPrefix(of, "mitgegner"):
-			return opposes, true, true
+			return told.Opposes, true, true
 		case declarerWords[of] && !r.isGame(of), playerWords[of]:
-			return declares, false, true
+			return told.Declares, false, true
 		case partnerWords[of]:
-			return partners, false, true
+			return told.Partners, false, true
 		case opponentWords[of]:
-			return opposes, false, true
+			return told.Opposes, false, true
 		}
 	}
-	return anyStation, false, false
+	return told.AnyStation, false, false
 }
 
 // isGame reports whether a word names a game.

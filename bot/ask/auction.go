@@ -3,6 +3,7 @@ package ask
 import (
 	"slices"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -13,18 +14,18 @@ type auction struct{ *reckoner }
 // may answers whether a player may bid, hold or pass, or whether he must bid.
 func (b auction) may(q *query) (fact, bool) {
 	s, ok := q.story()
-	if !ok || s.asked.verb == act.VerbHold != q.has["hold"] || b.writer.set.Games == nil || b.law[view.LawBid] == "no" {
+	if !ok || s.Asked.Verb == act.VerbHold != q.has["hold"] || b.writer.set.Games == nil || b.law[view.LawBid] == "no" {
 		return fact{}, false
 	}
-	if s.asked.verb == act.VerbHold && b.law[view.LawHold] == "overbid" && !slices.ContainsFunc(s.said, func(b bidTold) bool { return b.by.asks }) {
+	if s.Asked.Verb == act.VerbHold && b.law[view.LawHold] == "overbid" && !slices.ContainsFunc(s.Said, func(b told.Bid) bool { return b.By.Asks }) {
 		return fact{}, false // whether he was overbid
 	}
 	if s.must {
-		s.asked = bidTold{verb: act.VerbPass}
+		s.Asked = told.Bid{Verb: act.VerbPass}
 	}
-	s.people = q.among()
-	reason, ok := b.engine.play(&s.toldAuction)
-	if !ok || reason == "" && s.asked.verb == act.VerbPass && b.law[view.LawOpen] != "yes" && s.me.seats&1 != 0 && len(s.said) == 0 {
+	s.People = q.among()
+	reason, ok := b.engine.Play(&s.Auction)
+	if !ok || reason == "" && s.Asked.Verb == act.VerbPass && b.law[view.LawOpen] != "yes" && s.Me.Seats&1 != 0 && len(s.Said) == 0 {
 		return fact{}, false
 	}
 	text := b.because(s, reason)
@@ -41,33 +42,33 @@ func (b auction) may(q *query) (fact, bool) {
 // because returns the sentence after yes or no, "" if there is none.
 func (b auction) because(s *story, reason act.Reason) string {
 	t := b.tables()
-	g, stands := t.Game(s.asked.game), t.Game(s.standing())
+	g, stands := t.Game(s.Asked.Game), t.Game(s.Standing())
 	switch {
 	case reason == act.NotYourTurn:
 		return b.say("reckon.out")
-	case reason != "" && s.last().by.asks && s.asked.verb == act.VerbBid:
+	case reason != "" && s.Last().By.Asks && s.Asked.Verb == act.VerbBid:
 		return b.say("reckon.own-bid")
-	case s.asked.verb == act.VerbHold && reason != "" && b.law[view.LawHold] != "no" && s.me.seats == seatBit(atForehand) && !s.me.not:
+	case s.Asked.Verb == act.VerbHold && reason != "" && b.law[view.LawHold] != "no" && s.Me.Seats == seatBit(atForehand) && !s.Me.Not:
 		return b.say("reckon.not-held") // though forehand may hold
-	case s.asked.verb == act.VerbHold:
+	case s.Asked.Verb == act.VerbHold:
 		return unasked(b.lawful(view.LawHold))
-	case s.asked.verb == act.VerbPass && reason == "":
+	case s.Asked.Verb == act.VerbPass && reason == "":
 		return b.say("reckon.may-pass")
-	case s.asked.verb == act.VerbPass:
+	case s.Asked.Verb == act.VerbPass:
 		return unasked(b.lawful(view.LawOpen))
-	case s.asked.game == "" && reason == "":
+	case s.Asked.Game == "" && reason == "":
 		return b.say("reckon.goes-on")
-	case s.asked.game == "":
+	case s.Asked.Game == "":
 		return b.say("reckon.bid-over")
 	case g == nil:
 		return ""
-	case reason == act.NotAllowed && b.law[view.LawOnce] == "yes" && (s.passed || slices.ContainsFunc(s.said, func(b bidTold) bool { return b.by.asks })):
+	case reason == act.NotAllowed && b.law[view.LawOnce] == "yes" && (s.Passed || slices.ContainsFunc(s.Said, func(b told.Bid) bool { return b.By.Asks })):
 		return unasked(b.lawful(view.LawOnce))
 	case reason != "" && g.Needs == "over-lower":
 		return unasked(b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs)))
-	case reason != "" && s.asked.game == s.standing() && g.Needs != "":
+	case reason != "" && s.Asked.Game == s.Standing() && g.Needs != "":
 		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs))
-	case s.asked.game == s.standing() && b.law[view.LawHold] != "no":
+	case s.Asked.Game == s.Standing() && b.law[view.LawHold] != "no":
 		return unasked(b.lawful(view.LawHold))
 	case stands != nil && g.Rank > 0 && stands.Rank > 0 && (reason == "" || reason == act.BidTooLow):
 		return rows(b).ranked(g, stands)

@@ -3,11 +3,13 @@ package ask
 import (
 	"slices"
 	"strings"
+
+	"tarock/bot/ask/told"
 )
 
 // actor is somebody who is named in a part of a sentence.
 type actor struct {
-	person
+	told.Person
 	at    int
 	plain bool // "somebody"
 	he    bool // who was named before
@@ -29,10 +31,10 @@ func (r *offenceReader) read(p place) {
 	case asks:
 		r.ask(p, list)
 	case r.hasAny(p, claimWords):
-		if len(list) == 1 && list[0].name == self && r.hasAny(p, passively) && !r.culprit {
-			r.breaker(list[0].person) // "I was caught"
-		} else if i := slices.IndexFunc(list, func(a actor) bool { return a.name == self && caughtMe[r.words[a.at]] }); i >= 0 && !r.culprit {
-			r.breaker(list[i].person) // "they caught me"
+		if len(list) == 1 && list[0].Name == told.Self && r.hasAny(p, passively) && !r.culprit {
+			r.breaker(list[0].Person) // "I was caught"
+		} else if i := slices.IndexFunc(list, func(a actor) bool { return a.Name == told.Self && caughtMe[r.words[a.at]] }); i >= 0 && !r.culprit {
+			r.breaker(list[i].Person) // "they caught me"
 		}
 	default:
 		r.stage(p, list)
@@ -42,19 +44,19 @@ func (r *offenceReader) read(p place) {
 // stage notes who plays the game, or what somebody is in it.
 func (r *offenceReader) stage(p place, list []actor) {
 	for _, a := range list {
-		if a.name != "" && (a.owns || a.is == anyStation && !a.plain && r.hasAny(p, playsGame) && r.gameIn(p) && !weWords[r.words[a.at]]) {
-			a.is = declares
+		if a.Name != "" && (a.owns || a.Is == told.AnyStation && !a.plain && r.hasAny(p, playsGame) && r.gameIn(p) && !weWords[r.words[a.at]]) {
+			a.Is = told.Declares
 		}
 		switch {
-		case a.he && r.culprit && (a.is != anyStation || a.seat != 0): // "the culprit is not forehand"
-			r.cast[0] = merged(r.cast[0], a.person)
+		case a.he && r.culprit && (a.Is != told.AnyStation || a.Seat != 0): // "the culprit is not forehand"
+			r.Cast[0] = merged(r.Cast[0], a.Person)
 		case a.he:
-		case a.name == "" && iAmWords[r.words[p.from]]:
-			a.name = self // "bin nicht Vorhand"
+		case a.Name == "" && iAmWords[r.words[p.from]]:
+			a.Name = told.Self // "bin nicht Vorhand"
 			fallthrough
 		default:
-			r.know(a.person)
-			r.last = a.person
+			r.know(a.Person)
+			r.last = a.Person
 		}
 	}
 }
@@ -67,11 +69,11 @@ func (r *offenceReader) offended(p place, list []actor, asks bool) {
 		switch {
 		case a.he && i+1 < len(list) && r.hasAny(p, claimWords) && caughtMe[r.words[list[i+1].at]]: // "they caught me revoking"
 		case a.owns:
-			a.is = declares
-			if a.name == "" {
+			a.Is = told.Declares
+			if a.Name == "" {
 				r.unclear = true
 			}
-			r.know(a.person)
+			r.know(a.Person)
 		case noun >= 0 && (a.at < noun && r.onlyBetween(a.at+1, noun, ownWords) || a.at > noun && r.onlyBetween(noun+1, a.at, byWhom)):
 			who = append(who, list[i])
 		default:
@@ -91,14 +93,14 @@ func (r *offenceReader) offended(p place, list []actor, asks bool) {
 		return
 	case len(who) == 1 && !who[0].he:
 		if who[0].other {
-			who[0].kin = fellow
+			who[0].Kin = told.Fellow
 		}
-		r.breaker(who[0].person)
+		r.breaker(who[0].Person)
 	case len(who) == 0 && r.ownGame(p):
-		r.breaker(person{is: declares})
-	case len(who) == 1 && r.last != person{}:
+		r.breaker(told.Person{Is: told.Declares})
+	case len(who) == 1 && r.last != told.Person{}:
 		r.breaker(r.last)
-	case len(who) == 0 && p.from > 0 && joinsParts[r.words[p.from-1]] && r.last != person{}:
+	case len(who) == 0 && p.from > 0 && joinsParts[r.words[p.from-1]] && r.last != told.Person{}:
 		r.breaker(r.last) // "I was the declarer and revoked"
 	}
 	if asks {
@@ -106,7 +108,7 @@ func (r *offenceReader) offended(p place, list []actor, asks bool) {
 		return
 	}
 	if slices.ContainsFunc(rest, func(a actor) bool {
-		return !a.plain && a.person != r.cast[0] && (a.name == "" || a.name != r.cast[0].name)
+		return !a.plain && a.Person != r.Cast[0] && (a.Name == "" || a.Name != r.Cast[0].Name)
 	}) {
 		r.unclear = true
 	}
@@ -132,58 +134,58 @@ func (r *offenceReader) ownGame(p place) bool {
 }
 
 // breaker notes who has broken the rules.
-func (r *offenceReader) breaker(who person) {
-	if r.culprit && (who.name != r.cast[0].name || !agree(who, r.cast[0])) {
+func (r *offenceReader) breaker(who told.Person) {
+	if r.culprit && (who.Name != r.Cast[0].Name || !agree(who, r.Cast[0])) {
 		r.unclear = true
 		return
 	}
 	r.culprit = true
-	if who.name == self {
-		who.kin = stranger
+	if who.Name == told.Self {
+		who.Kin = told.Stranger
 	}
-	if i := slices.IndexFunc(r.cast[1:], func(x person) bool { return x.name != "" && x.name == who.name }); i >= 0 {
-		who = merged(who, r.cast[i+1])
-		r.cast = slices.Delete(r.cast, i+1, i+2)
+	if i := slices.IndexFunc(r.Cast[1:], func(x told.Person) bool { return x.Name != "" && x.Name == who.Name }); i >= 0 {
+		who = merged(who, r.Cast[i+1])
+		r.Cast = slices.Delete(r.Cast, i+1, i+2)
 	}
-	r.cast[0] = merged(who, r.cast[0])
-	if who.kin != stranger && who.name != self {
-		r.know(person{name: self})
+	r.Cast[0] = merged(who, r.Cast[0])
+	if who.Kin != told.Stranger && who.Name != told.Self {
+		r.know(told.Person{Name: told.Self})
 	}
 }
 
 // agree reports whether two descriptions may be those of one player.
-func agree(a, b person) bool {
-	return (a.is == anyStation || b.is == anyStation || a.is == b.is) && (a.seat == 0 || b.seat == 0 || a.seat == b.seat) && (a.kin == stranger || b.kin == stranger || a.kin == b.kin)
+func agree(a, b told.Person) bool {
+	return (a.Is == told.AnyStation || b.Is == told.AnyStation || a.Is == b.Is) && (a.Seat == 0 || b.Seat == 0 || a.Seat == b.Seat) && (a.Kin == told.Stranger || b.Kin == told.Stranger || a.Kin == b.Kin)
 }
 
 // merged returns what is known of a player by two descriptions.
-func merged(a, b person) person {
-	if a.name == "" {
-		a.name = b.name
+func merged(a, b told.Person) told.Person {
+	if a.Name == "" {
+		a.Name = b.Name
 	}
-	a.is, a.kin = max(a.is, b.is), max(a.kin, b.kin)
-	if a.seat == 0 {
-		a.seat = b.seat
+	a.Is, a.Kin = max(a.Is, b.Is), max(a.Kin, b.Kin)
+	if a.Seat == 0 {
+		a.Seat = b.Seat
 	}
 	return a
 }
 
 // know notes somebody who is told of.
-func (r *offenceReader) know(who person) {
-	for i, x := range r.cast {
-		if who.name != "" && x.name == who.name {
+func (r *offenceReader) know(who told.Person) {
+	for i, x := range r.Cast {
+		if who.Name != "" && x.Name == who.Name {
 			if !agree(x, who) {
 				r.unclear = true
 			}
-			r.cast[i] = merged(x, who)
+			r.Cast[i] = merged(x, who)
 			return
 		}
 	}
-	if who.name != "" {
-		r.cast = append(r.cast, who)
+	if who.Name != "" {
+		r.Cast = append(r.Cast, who)
 	}
-	if who.kin != stranger && who.name != self {
-		r.know(person{name: self})
+	if who.Kin != told.Stranger && who.Name != told.Self {
+		r.know(told.Person{Name: told.Self})
 	}
 }
 
@@ -195,39 +197,39 @@ func (r *offenceReader) asks(p place) bool {
 // ask reads a part that asks for an amount, and of whom.
 func (r *offenceReader) ask(p place, list []actor) {
 	gets := r.hasAny(p, getsWords)
-	asked := asPaid
+	asked := told.AsPaid
 	switch {
 	case r.sums(p) || r.q.within(inAll):
-		asked = ofAll
+		asked = told.OfAll
 	case r.hasAny(p, eachWords):
-		asked = ofEach
-	case r.hasAny(p, writes) && !slices.ContainsFunc(list, func(a actor) bool { return a.name == self }):
-		asked = ofAll
+		asked = told.OfEach
+	case r.hasAny(p, writes) && !slices.ContainsFunc(list, func(a actor) bool { return a.Name == told.Self }):
+		asked = told.OfAll
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(a actor) bool { return a.plain && !a.he || r.isCulprit(a) })
 	switch {
-	case gets && len(list) == 1 && list[0].is == opposes && !list[0].other && r.hasAny(p, eachWords):
-		r.share(ofEach) // "what does each of the others get?"
+	case gets && len(list) == 1 && list[0].Is == told.Opposes && !list[0].other && r.hasAny(p, eachWords):
+		r.share(told.OfEach) // "what does each of the others get?"
 	case gets && len(list) == 1 && !list[0].he:
 		r.askAbout(&list[0], false)
 	case gets && len(list) > 0, len(list) > 2:
 		r.unclear = true
 	case gets && r.hasAny(p, whoGets):
-		r.share(ofEach)
-	case gets && asked == asPaid && !r.hasAny(p, othersOf):
+		r.share(told.OfEach)
+	case gets && asked == told.AsPaid && !r.hasAny(p, othersOf):
 		r.unclear = true
 	case gets:
-		r.share(max(asked, ofEach))
+		r.share(max(asked, told.OfEach))
 	case len(list) == 2:
-		if !list[0].he && !(list[0].name == self && !r.culprit) {
+		if !list[0].he && !(list[0].Name == told.Self && !r.culprit) {
 			r.unclear = true
 			return
 		}
-		r.payer = list[0].name == self
+		r.payer = list[0].Name == told.Self
 		r.askAbout(&list[1], false)
 	case len(list) == 1 && list[0].he, len(list) == 0:
 		r.share(asked)
-	case list[0].name == self && r.subject(list[0].at):
+	case list[0].Name == told.Self && r.subject(list[0].at):
 		r.payer = true
 		r.share(asked)
 	case r.subject(list[0].at):
@@ -249,8 +251,8 @@ func (r *offenceReader) sums(p place) bool {
 
 // isCulprit reports whether somebody who is named is the one who has broken the rules.
 func (r *offenceReader) isCulprit(a actor) bool {
-	c := r.cast[0]
-	return r.culprit && (a.name != "" && a.name == c.name || a.name == "" && c.name == "" && a.is != anyStation && a.is == c.is && a.kin == c.kin && !a.other)
+	c := r.Cast[0]
+	return r.culprit && (a.Name != "" && a.Name == c.Name || a.Name == "" && c.Name == "" && a.Is != told.AnyStation && a.Is == c.Is && a.Kin == c.Kin && !a.other)
 }
 
 // subject reports whether a word is the one who pays: not "him", "to me".
@@ -263,48 +265,48 @@ func (r *offenceReader) subject(at int) bool {
 }
 
 // share notes which amount is asked.
-func (r *offenceReader) share(s share) {
-	if r.asked == noShare || r.asked == asPaid {
-		r.asked = s
-	} else if s != asPaid && s != r.asked {
+func (r *offenceReader) share(s told.Share) {
+	if r.Asked == told.NoShare || r.Asked == told.AsPaid {
+		r.Asked = s
+	} else if s != told.AsPaid && s != r.Asked {
 		r.unclear = true
 	}
 }
 
 // askOf notes of whom the amount is asked.
-func (r *offenceReader) askOf(who person, pays bool) {
-	if r.asked != noShare && (r.asked != ofPerson || r.of != who) {
+func (r *offenceReader) askOf(who told.Person, pays bool) {
+	if r.Asked != told.NoShare && (r.Asked != told.OfPerson || r.Of != who) {
 		r.unclear = true
 	}
-	r.asked, r.of, r.pays = ofPerson, who, pays
+	r.Asked, r.Of, r.Pays = told.OfPerson, who, pays
 	r.know(who)
 }
 
 // askAbout notes that the amount of somebody who is named is asked.
 func (r *offenceReader) askAbout(a *actor, pays bool) {
 	if a.other {
-		r.share(ofFellows)
+		r.share(told.OfFellows)
 	} else {
-		r.askOf(a.person, pays)
+		r.askOf(a.Person, pays)
 	}
 }
 
 // settle puts together what was read; false if it does not fit.
 func (r *offenceReader) settle() bool {
 	if r.payer {
-		me := slices.IndexFunc(r.cast, func(x person) bool { return x.name == self })
+		me := slices.IndexFunc(r.Cast, func(x told.Person) bool { return x.Name == told.Self })
 		switch {
 		case !r.culprit:
-			r.breaker(person{name: self}) // "In Solo not followed, what do I pay?"
-		case me == 0 || r.cast[0].name == self:
-		case r.asked == asPaid:
-			r.asked, r.of, r.pays = ofPerson, person{name: self}, true
-			r.know(r.of)
+			r.breaker(told.Person{Name: told.Self}) // "In Solo not followed, what do I pay?"
+		case me == 0 || r.Cast[0].Name == told.Self:
+		case r.Asked == told.AsPaid:
+			r.Asked, r.Of, r.Pays = told.OfPerson, told.Person{Name: told.Self}, true
+			r.know(r.Of)
 		default:
 			return false
 		}
 	}
-	return !r.unclear && r.asked != noShare
+	return !r.unclear && r.Asked != told.NoShare
 }
 
 // gameIn reports whether a game is named in a part.

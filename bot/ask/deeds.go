@@ -3,6 +3,8 @@ package ask
 import (
 	"regexp"
 	"slices"
+
+	"tarock/bot/ask/told"
 )
 
 // also joins what else there was in a deal to what was told before.
@@ -15,7 +17,7 @@ var within = set("in im beim bei")
 var outcomes = []string{"win", "lost", "announced", "silent"}
 
 // deeds returns what a question tells of premiums, and the words that tell of the game.
-func (b *reader) deeds(question string) (list []deed, rest []string) {
+func (b *reader) deeds(question string) (list []told.Deed, rest []string) {
 	after := false // a premium was told of last, and nothing of the game
 	for _, clause := range clausesOf(question) {
 		for _, part := range also.Split(clause, -1) {
@@ -28,7 +30,7 @@ func (b *reader) deeds(question string) (list []deed, rest []string) {
 				rest, after = append(rest, words...), false
 			case len(read.games) == 0 && len(read.numbers) == 0 && !read.has["gameword"]:
 				for _, id := range read.premiums {
-					list = append(list, deed{premium: id})
+					list = append(list, told.Deed{Premium: id})
 					b.add(&list[len(list)-1], read, words)
 				}
 				after = true
@@ -48,11 +50,11 @@ func (q *query) ends() bool {
 }
 
 // add notes what words say of a premium that is told.
-func (b *reader) add(d *deed, read *query, words []string) {
-	d.said = d.said || read.has["announced"] && !denied(words)
-	d.silent = d.silent || read.has["silent"] || read.has["announced"] && denied(words)
-	d.lost = d.lost || read.has["lost"] || read.hasWord(fallen)
-	d.theirs = d.theirs || read.has["opponent"]
+func (b *reader) add(d *told.Deed, read *query, words []string) {
+	d.Said = d.Said || read.has["announced"] && !denied(words)
+	d.Silent = d.Silent || read.has["silent"] || read.has["announced"] && denied(words)
+	d.Lost = d.Lost || read.has["lost"] || read.hasWord(fallen)
+	d.Theirs = d.Theirs || read.has["opponent"]
 }
 
 // denied reports whether one of the words denies.
@@ -63,17 +65,17 @@ func denied(words []string) bool {
 // amid returns what is told of the premiums in words that name a game, too, and the words of the
 // game: what stands before a premium is on it, and all if the premium was made in the game. Behind a
 // premium it may be told that it was announced, and then how it ended.
-func (b *reader) amid(words []string, read *query) (list []deed, rest []string, ends bool) {
+func (b *reader) amid(words []string, read *query) (list []told.Deed, rest []string, ends bool) {
 	at, end := b.premiumAt(words)
 	if at < 0 {
 		for _, id := range read.premiums {
-			list = append(list, deed{premium: id})
+			list = append(list, told.Deed{Premium: id})
 		}
 		return list, words, false
 	}
 	if slices.ContainsFunc(words[end:min(end+3, len(words))], func(word string) bool { return within[word] }) {
 		for _, id := range read.premiums {
-			list = append(list, deed{premium: id})
+			list = append(list, told.Deed{Premium: id})
 			b.add(&list[len(list)-1], read, words)
 		}
 		return list, b.withoutOutcomes(words), false
@@ -85,7 +87,7 @@ func (b *reader) amid(words []string, read *query) (list []deed, rest []string, 
 	near := slices.DeleteFunc(slices.Clone(words[from:to]), func(word string) bool { return ends && b.ends(word) })
 	on := b.readWords(near)
 	for _, id := range read.premiums {
-		d := deed{premium: id}
+		d := told.Deed{Premium: id}
 		if len(on.games) == 0 || on.has["announced"] || on.has["silent"] {
 			b.add(&d, on, near)
 		}

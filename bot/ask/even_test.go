@@ -23,7 +23,7 @@ func TestEven(t *testing.T) {
 			book := For(set, nil, locales.For(language))
 			pack, _ := strconv.Atoi(book.law[view.LawPack])
 			need, parts, ok := enough(book.law)
-			if !ok || pack%2 > 0 || pack == 0 || len(book.engine.tables.Games) == 0 || strings.Contains(fmt.Sprint(book.engine.tables.Games), "Written:true") {
+			if !ok || pack%2 > 0 || pack == 0 || len(book.engine.Tables.Games) == 0 || strings.Contains(fmt.Sprint(book.engine.Tables.Games), "Written:true") {
 				continue
 			}
 			won := pack/2*parts >= need

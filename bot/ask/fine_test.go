@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
@@ -38,13 +39,13 @@ var askedOfBreaches = map[string][]string{
 var wordsOfBreaches = map[string]struct {
 	players     map[int]string
 	with        string
-	culprits    map[station]string
+	culprits    map[told.Station]string
 	first, rest string
 }{
 	"de": {map[int]string{3: "Zu dritt, ", 4: "Zu viert, ", 5: "Zu fünft, "}, " mit ",
-		map[station]string{declares: "der Spieler", partners: "der Partner des Spielers", opposes: "ein Gegner", anyStation: "einer"}, "die Vorhand", "ein anderer als die Vorhand"},
+		map[told.Station]string{told.Declares: "der Spieler", told.Partners: "der Partner des Spielers", told.Opposes: "ein Gegner", told.AnyStation: "einer"}, "die Vorhand", "ein anderer als die Vorhand"},
 	"en": {map[int]string{3: "With three players, ", 4: "With four players, ", 5: "With five players, "}, " with ",
-		map[station]string{declares: "the declarer", partners: "the partner of the declarer", opposes: "an opponent", anyStation: "somebody"}, "forehand", "somebody other than forehand"},
+		map[told.Station]string{told.Declares: "the declarer", told.Partners: "the partner of the declarer", told.Opposes: "an opponent", told.AnyStation: "somebody"}, "forehand", "somebody other than forehand"},
 }
 
 // firstSum is the first amount of an answer.
@@ -53,7 +54,7 @@ var firstSum = regexp.MustCompile(`: \D*(\d+)`)
 // breachPlayed is a breach in a deal that was played.
 type breachPlayed struct {
 	game          string
-	is            station
+	is            told.Station
 	people, steps int
 	forehand      bool
 	pays          int
@@ -106,7 +107,7 @@ func (c breachPlayed) asked(set *deal.RuleSet, language string, n int) string {
 	if c.steps > 0 {
 		with = words.with + texts.Doubling(set.ID, c.steps)
 	}
-	if c.is == anyStation && c.game != "" {
+	if c.is == told.AnyStation && c.game != "" {
 		if who = words.rest; c.forehand {
 			who = words.first
 		}
@@ -189,11 +190,11 @@ func toldOf(set *deal.RuleSet, r *deal.Record, d *deal.Deal, of act.Seat) (c bre
 	case r.Partner == act.Nobody && sides != view.OneAgainstAll, r.Games[0].Raised > 0:
 		return c, false
 	case of == r.Games[0].Seat:
-		c.is = declares
+		c.is = told.Declares
 	case of == r.Partner:
-		c.is = partners
+		c.is = told.Partners
 	default:
-		c.is = opposes
+		c.is = told.Opposes
 	}
 	return c, true
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/locales"
@@ -173,7 +174,7 @@ func TestFinedOwn(t *testing.T) {
 	as, otherwise := 0, 0
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {
-			for _, given := range []deal.Options{nil, {claiming: "true"}} {
+			for _, given := range []deal.Options{nil, {told.Claiming: "true"}} {
 				book := For(set, given, locales.For(language))
 				i := slices.IndexFunc(book.passages, func(p Passage) bool { return p.ID == "breach.cost" })
 				for _, a := range book.passages[i].asked {

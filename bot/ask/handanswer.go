@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -18,7 +19,7 @@ func (b handed) answer(q *query) (fact, bool) {
 	if !ok {
 		return fact{}, false
 	}
-	f, ok := b.engine.deal(h)
+	f, ok := b.engine.Deal(h)
 	if !ok {
 		return fact{}, false
 	}
@@ -26,14 +27,14 @@ func (b handed) answer(q *query) (fact, bool) {
 	if !ok {
 		return fact{}, false
 	}
-	if f.trumpsOnly {
+	if f.TrumpsOnly {
 		text = b.say("reckon.hand.tarocks-only", "fact", text)
 	}
 	from := []string{"talon.discard", "talon.take"}
-	if h.called != calledAnywhere {
+	if h.Called != told.CalledAnywhere {
 		from = []string{"calling.talon", "talon.giveup"}
 	}
-	switch h.asked.verb {
+	switch h.Asked.Verb {
 	case act.VerbCall:
 		from = []string{"calling.king", "calling.card", "calling.self", "calling.own"}
 	case act.VerbTake:
@@ -45,50 +46,50 @@ func (b handed) answer(q *query) (fact, bool) {
 }
 
 // said writes what the engine says; false if there are no words for it.
-func (b handed) said(h *toldHand, f *handFound) (string, bool) {
-	asked := &h.asked
+func (b handed) said(h *told.Hand, f *told.HandFinding) (string, bool) {
+	asked := &h.Asked
 	switch {
-	case asked.verb == act.VerbDiscard && (asked.many || asked.sense == whichDeed):
+	case asked.Verb == act.VerbDiscard && (asked.Many || asked.Sense == told.Which):
 		text := b.planned(f)
-		return text, text != "" && (!asked.many || len(f.counts) == 1)
-	case asked.sense == whichDeed && asked.mate:
-		return b.say("reckon.hand.alone"), f.yes == 0
-	case asked.sense == whichDeed:
+		return text, text != "" && (!asked.Many || len(f.Counts) == 1)
+	case asked.Sense == told.Which && asked.Mate:
+		return b.say("reckon.hand.alone"), f.Yes == 0
+	case asked.Sense == told.Which:
 		text := b.callables(f)
 		return text, text != ""
 	}
 	text := ""
-	if asked.mate || asked.alone {
+	if asked.Mate || asked.Alone {
 		text = b.say("reckon.hand.alone")
 	}
-	switch asked.verb {
+	switch asked.Verb {
 	case act.VerbDiscard:
 		if text = b.planned(f); text == "" {
-			text = b.reason(asked, f.yes > 0)
+			text = b.reason(asked, f.Yes > 0)
 		}
 	case act.VerbCall:
-		if text = b.callables(f); text == "" && (asked.wants[0].own || h.with.Contains(asked.wants[0].of)) {
+		if text = b.callables(f); text == "" && (asked.Wants[0].Own || h.With.Contains(asked.Wants[0].Of)) {
 			text = unasked(b.lawful(view.LawOwn))
 		}
 	case act.VerbGiveup:
 		text = unasked(b.lawful(view.LawGiveUp))
 	case act.VerbTake:
 		text = b.say("reckon.hand.half-free")
-		if (f.yes > 0) != (asked.half == withoutCalled) {
+		if (f.Yes > 0) != (asked.Half == told.WithoutCalled) {
 			text = b.say("reckon.hand.half-called")
 		}
 	}
 	if text == "" {
 		return "", false
 	}
-	if f.yes > 0 {
+	if f.Yes > 0 {
 		return b.say("reckon.yes", "fact", text), true
 	}
 	return b.say("reckon.no", "fact", text), true
 }
 
 // reason returns why cards may go or may not, as the rule set lays it down.
-func (b handed) reason(asked *askedOfHand, yes bool) string {
+func (b handed) reason(asked *told.AskedOfHand, yes bool) string {
 	law := b.lawOf(asked)
 	if !yes && law == view.LawTarocks && b.law[law] != "void" {
 		return b.say("reckon.hand.stays")
@@ -101,12 +102,12 @@ func (b handed) reason(asked *askedOfHand, yes bool) string {
 }
 
 // lawOf returns the law on laying away the cards that are asked about.
-func (b handed) lawOf(asked *askedOfHand) string {
-	for _, w := range slices.Concat(asked.wants, asked.keeps) {
+func (b handed) lawOf(asked *told.AskedOfHand) string {
+	for _, w := range slices.Concat(asked.Wants, asked.Keeps) {
 		switch {
-		case w.of.Minus(card.Trull).Empty():
+		case w.Of.Minus(card.Trull).Empty():
 			return view.LawTrull
-		case w.of.Meets(card.Kings):
+		case w.Of.Meets(card.Kings):
 			return view.LawKings
 		}
 	}
@@ -114,49 +115,49 @@ func (b handed) lawOf(asked *askedOfHand) string {
 }
 
 // planned writes how many cards of each sort must go, "" if that is not certain.
-func (b handed) planned(f *handFound) string {
-	if len(f.plans) != 1 || f.plans[0].plain < 0 || f.plans[0].tarock < 0 || f.plans[0].king != 0 {
+func (b handed) planned(f *told.HandFinding) string {
+	if len(f.Plans) != 1 || f.Plans[0].Plain < 0 || f.Plans[0].Trumps < 0 || f.Plans[0].Kings != 0 {
 		return ""
 	}
-	p, list := f.plans[0], []string(nil)
+	p, list := f.Plans[0], []string(nil)
 	own := func(key string) string { return b.writer.texts.Own(b.writer.set.ID, key) }
-	if p.plain > 0 {
-		list = append(list, b.say("reckon.hand.suits", "n", p.plain))
+	if p.Plain > 0 {
+		list = append(list, b.say("reckon.hand.suits", "n", p.Plain))
 	}
-	if p.tarock > 0 {
-		list = append(list, b.say(own("reckon.hand.tarocks"), "n", p.tarock))
+	if p.Trumps > 0 {
+		list = append(list, b.say(own("reckon.hand.tarocks"), "n", p.Trumps))
 	}
 	key := "reckon.hand.plan"
 	if len(list) == 2 {
 		key = "reckon.hand.plan-both"
-	} else if p.plain+p.tarock == 1 {
+	} else if p.Plain+p.Trumps == 1 {
 		key = "reckon.hand.plan-one"
 	}
 	text := upper(b.say(key, "one", list[0], "two", list[len(list)-1]))
 	switch tarocks := card.OfSuit(card.Tarock); {
-	case p.shown.Meets(tarocks):
+	case p.Shown.Meets(tarocks):
 		text = b.say(own("reckon.hand.shown"), "fact", strings.TrimSuffix(text, "."))
-	case !p.shown.Empty():
+	case !p.Shown.Empty():
 		text = b.say("reckon.hand.shown-suits", "fact", strings.TrimSuffix(text, "."))
 	}
 	return text
 }
 
 // callables writes what may be called, "" if that is not certain.
-func (b handed) callables(f *handFound) string {
-	if len(f.calls) != 1 {
+func (b handed) callables(f *told.HandFinding) string {
+	if len(f.Calls) != 1 {
 		return ""
 	}
-	c, text := f.calls[0], ""
+	c, text := f.Calls[0], ""
 	switch {
-	case c.kind != "":
-		text = b.say("reckon.hand.call." + string(c.kind))
-		if c.fourth {
+	case c.Kind != "":
+		text = b.say("reckon.hand.call." + string(c.Kind))
+		if c.Fourth {
 			text = b.say("reckon.hand.call.fourth")
 		}
-	case c.cards.Len() > 0 && c.cards.Len() < 3 && !c.fourth:
+	case c.Cards.Len() > 0 && c.Cards.Len() < 3 && !c.Fourth:
 		var names []string
-		for c := range c.cards.All() {
+		for c := range c.Cards.All() {
 			names = append(names, c.String())
 		}
 		slices.Reverse(names)

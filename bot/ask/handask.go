@@ -3,6 +3,7 @@ package ask
 import (
 	"slices"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/card"
 )
@@ -13,21 +14,21 @@ func (r *handTale) ask(list [][]handToken) bool {
 	for _, c := range list {
 		all = append(all, c...)
 	}
-	a := &r.asked
+	a := &r.Asked
 	if has(all, handPartner) || has(all, handAlone) {
 		return r.askPartner(all)
 	}
 	switch {
 	case has(all, handMany) && (all[0].word == "wie" || all[0].word == "how" || len(all) > 1 && (all[1].word == "wie" || all[1].word == "how")):
-		a.many = true
+		a.Many = true
 	case has(all, handWhich):
-		a.sense = whichDeed
+		a.Sense = told.Which
 	case !r.polar:
 		return false
 	case has(all, handMay):
-		a.sense = mayDeed
+		a.Sense = told.May
 	case has(all, handMust):
-		a.sense = mustDeed
+		a.Sense = told.Must
 	default:
 		return false
 	}
@@ -39,18 +40,18 @@ func (r *handTale) ask(list [][]handToken) bool {
 	}
 	switch {
 	case has(all, handCalls):
-		a.verb = act.VerbCall
+		a.Verb = act.VerbCall
 		return r.askCall(all)
 	case has(all, handGivesUp):
-		a.verb = act.VerbGiveup
-		return a.sense != whichDeed && !a.many && r.called != calledAnywhere
-	case has(all, handHalf) || has(all, handTakes) && r.called == calledShown:
-		a.verb = act.VerbTake
+		a.Verb = act.VerbGiveup
+		return a.Sense != told.Which && !a.Many && r.Called != told.CalledAnywhere
+	case has(all, handHalf) || has(all, handTakes) && r.Called == told.CalledShown:
+		a.Verb = act.VerbTake
 		return r.askHalf(all)
 	case has(all, handTalon) || has(all, handTakes):
 		return false
-	case has(all, handLays), r.lay, r.lays > 0, has(all, handOrdinal) && slices.ContainsFunc(all, func(t handToken) bool { return t.word == "sein" || t.word == "be" }), r.deals && has(all, handAway), slices.ContainsFunc(all, func(t handToken) bool { return goneFor[t.word] }):
-		a.verb = act.VerbDiscard
+	case has(all, handLays), r.lay, r.Lays > 0, has(all, handOrdinal) && slices.ContainsFunc(all, func(t handToken) bool { return t.word == "sein" || t.word == "be" }), r.Deals && has(all, handAway), slices.ContainsFunc(all, func(t handToken) bool { return goneFor[t.word] }):
+		a.Verb = act.VerbDiscard
 		return r.askDiscard(list)
 	}
 	return false
@@ -61,14 +62,14 @@ func (r *handTale) aside(all []handToken) bool {
 	for _, t := range all {
 		switch t.kind {
 		case handGame:
-			if r.game != "" && r.game != t.game {
+			if r.Game != "" && r.Game != t.game {
 				return false
 			}
-			r.game, r.told = t.game, true
+			r.Game, r.told = t.game, true
 		case handPeople:
-			r.people = t.n
+			r.People = t.n
 		case handDealer, handDeals:
-			r.deals = true
+			r.Deals = true
 		}
 	}
 	return true
@@ -76,7 +77,7 @@ func (r *handTale) aside(all []handToken) bool {
 
 // askDiscard reads which cards are to go.
 func (r *handTale) askDiscard(list [][]handToken) bool {
-	a := &r.asked
+	a := &r.Asked
 	var wants, keeps []handItem
 	for _, c := range list {
 		items, bare := r.items(c)
@@ -91,7 +92,7 @@ func (r *handTale) askDiscard(list [][]handToken) bool {
 			return false
 		}
 		if len(items) == 0 {
-			if items = r.meant(c, bare); items == nil && a.sense != whichDeed {
+			if items = r.meant(c, bare); items == nil && a.Sense != told.Which {
 				return false
 			}
 		} else if len(bare) == 1 {
@@ -107,32 +108,32 @@ func (r *handTale) askDiscard(list [][]handToken) bool {
 		}
 	}
 	switch {
-	case a.many:
-		return len(wants) == 1 && len(keeps) == 0 && wants[0].n < 0 && r.want(wants, &a.wants)
-	case a.sense == whichDeed:
+	case a.Many:
+		return len(wants) == 1 && len(keeps) == 0 && wants[0].n < 0 && r.want(wants, &a.Wants)
+	case a.Sense == told.Which:
 		return len(wants)+len(keeps) == 0
 	case len(keeps) == 0 && slices.ContainsFunc(wants, func(it handItem) bool { return it.only }):
 		return false // "only the Pagat"
 	}
-	return len(wants)+len(keeps) > 0 && r.want(wants, &a.wants) && r.want(keeps, &a.keeps)
+	return len(wants)+len(keeps) > 0 && r.want(wants, &a.Wants) && r.want(keeps, &a.Keeps)
 }
 
 // askPartner reads whether a partner is asked for, once the called card has turned up.
 func (r *handTale) askPartner(all []handToken) bool {
-	a := &r.asked
+	a := &r.Asked
 	items, bare := r.items(all)
 	switch {
-	case r.called == calledAnywhere || len(items)+len(bare) > 0 || has(all, handNot) || has(all, handNone) || has(all, handMay) || has(all, handMust) || has(all, handTalon):
+	case r.Called == told.CalledAnywhere || len(items)+len(bare) > 0 || has(all, handNot) || has(all, handNone) || has(all, handMay) || has(all, handMust) || has(all, handTalon):
 		return false
 	case has(all, handWhich):
-		a.sense = whichDeed
+		a.Sense = told.Which
 	case r.polar && (has(all, handAlone) || has(all, handHas)):
-		a.sense = isSo
+		a.Sense = told.Whether
 	default:
 		return false
 	}
-	a.mate, a.alone = has(all, handPartner), has(all, handAlone)
-	return a.mate != a.alone
+	a.Mate, a.Alone = has(all, handPartner), has(all, handAlone)
+	return a.Mate != a.Alone
 }
 
 // within notes what is told of the hand in the clause that asks: "may I, with two kings, …". It returns the other
@@ -194,29 +195,29 @@ func (r *handTale) meant(c []handToken, bare []int) []handItem {
 }
 
 // want notes cards that are to go or to stay, of which it is told that they are in the hand.
-func (r *handTale) want(items []handItem, list *[]wanted) bool {
+func (r *handTale) want(items []handItem, list *[]told.Wanted) bool {
 	for _, it := range items {
-		w := wanted{of: it.of, n: max(1, it.n), all: it.all}
+		w := told.Wanted{Of: it.of, N: max(1, it.n), All: it.all}
 		switch {
 		case it.kind == handCards:
 			return false
 		case it.sort == "tarock":
-			w.of = it.of.Minus(card.Trull)
+			w.Of = it.of.Minus(card.Trull)
 		case it.sort != "K" && it.sort != "plain" && it.sort != "suits":
-			w.every = true
+			w.Every = true
 		}
 		if it.sort == "suits" && slices.ContainsFunc(items, func(other handItem) bool {
 			return other.sort == "K" || other.kind == handCard && other.of.Minus(r.sorted("K")).Empty()
 		}) {
-			w.of = w.of.Minus(r.sorted("K")) // "a king and two suit cards"
+			w.Of = w.Of.Minus(r.sorted("K")) // "a king and two suit cards"
 		}
-		if w.of.Empty() {
+		if w.Of.Empty() {
 			return false
 		}
 		if it.kind == handCard && it.of.Len() == 1 {
-			r.with = r.with.Or(it.of)
-		} else if !r.asked.many {
-			r.holds = append(r.holds, heldCards{of: w.of, least: w.n, most: boundless})
+			r.With = r.With.Or(it.of)
+		} else if !r.Asked.Many {
+			r.Holds = append(r.Holds, told.Held{Of: w.Of, Least: w.N, Most: told.Boundless})
 		}
 		*list = append(*list, w)
 	}
@@ -225,15 +226,15 @@ func (r *handTale) want(items []handItem, list *[]wanted) bool {
 
 // askCall reads which card is to be called.
 func (r *handTale) askCall(all []handToken) bool {
-	a := &r.asked
+	a := &r.Asked
 	items, bare := r.items(all)
-	if len(bare) > 0 && !has(all, handOwn) || a.many {
+	if len(bare) > 0 && !has(all, handOwn) || a.Many {
 		return false
 	}
 	if items = r.within(items); items == nil {
 		return false
 	}
-	if a.sense == whichDeed {
+	if a.Sense == told.Which {
 		r.exactHighs()
 		return len(items) == 0 || len(items) == 1 && (items[0].kind == handCards || items[0].sort == "K" && items[0].n < 0)
 	}
@@ -254,24 +255,24 @@ func (r *handTale) askCall(all []handToken) bool {
 	if has(all, handOther) {
 		return false
 	}
-	w := wanted{of: it.of, n: 1, own: it.own || has(all, handOwn), sort: it.sort != ""}
+	w := told.Wanted{Of: it.of, N: 1, Own: it.own || has(all, handOwn), Sort: it.sort != ""}
 	for _, t := range all {
-		w.own = w.own || t.kind == handHas || ofSelf[t.word]
+		w.Own = w.Own || t.kind == handHas || ofSelf[t.word]
 	}
 	if it.ordinal == 4 && it.sort == "K" || fourth {
-		w.fourth = true
+		w.Fourth = true
 	} else if it.ordinal > 0 || it.kind == handCards {
 		return false
 	}
-	r.told = r.told || w.own && it.kind == handCard
-	if !w.own && it.kind == handCard && !r.with.Meets(it.of) {
-		r.without = r.without.Or(it.of) // else he would say so
+	r.told = r.told || w.Own && it.kind == handCard
+	if !w.Own && it.kind == handCard && !r.With.Meets(it.of) {
+		r.Without = r.Without.Or(it.of) // else he would say so
 	}
-	if w.own && it.kind == handCard {
-		r.with = r.with.Or(it.of)
+	if w.Own && it.kind == handCard {
+		r.With = r.With.Or(it.of)
 	}
 	r.exactHighs()
-	a.wants = append(a.wants, w)
+	a.Wants = append(a.Wants, w)
 	return true
 }
 
@@ -289,40 +290,40 @@ var highs = card.Run(card.MustSet("XVI").First(), card.MustSet("XX").First())
 
 // exactHighs says that of the tarocks that are called no others are held than those told, if any is.
 func (r *handTale) exactHighs() {
-	if r.with.Meets(highs) {
-		r.without = r.without.Or(highs.Minus(r.with))
+	if r.With.Meets(highs) {
+		r.Without = r.Without.Or(highs.Minus(r.With))
 	}
 }
 
 // askHalf reads which half of the talon is to be taken.
 func (r *handTale) askHalf(all []handToken) bool {
-	a := &r.asked
-	if has(all, handCalled) && r.called == calledAnywhere && has(all, handTakes) {
-		r.called, r.told = calledShown, true // "the half without the called king"
+	a := &r.Asked
+	if has(all, handCalled) && r.Called == told.CalledAnywhere && has(all, handTakes) {
+		r.Called, r.told = told.CalledShown, true // "the half without the called king"
 	}
-	if r.called != calledShown || a.many || a.sense == whichDeed {
+	if r.Called != told.CalledShown || a.Many || a.Sense == told.Which {
 		return false
 	}
 	for _, t := range all {
 		switch {
 		case t.word == "that" || t.word == "diese" || t.word == "dieses" || t.word == "diesen":
-			a.half = withCalled
+			a.Half = told.WithCalled
 		case t.kind == handNone:
-			a.half = withoutCalled
-		case t.kind == handOther && r.packet == 0, t.kind == handOther && t.word != "zweite":
-			a.half = withoutCalled
-		case (t.kind == handOrdinal || t.word == "zweite" || t.kind == handNumber && aNumber(t.word) == 0) && r.packet > 0:
+			a.Half = told.WithoutCalled
+		case t.kind == handOther && r.Packet == 0, t.kind == handOther && t.word != "zweite":
+			a.Half = told.WithoutCalled
+		case (t.kind == handOrdinal || t.word == "zweite" || t.kind == handNumber && aNumber(t.word) == 0) && r.Packet > 0:
 			n := max(t.n, 1)
 			if t.word == "zweite" {
 				n = 2
 			}
-			a.half = withCalled
-			if n != r.packet {
-				a.half = withoutCalled
+			a.Half = told.WithCalled
+			if n != r.Packet {
+				a.Half = told.WithoutCalled
 			}
 		case t.word == "with" || t.word == "mit":
-			a.half = withCalled
+			a.Half = told.WithCalled
 		}
 	}
-	return a.half != anyHalf
+	return a.Half != told.AnyHalf
 }

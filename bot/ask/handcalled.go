@@ -1,12 +1,16 @@
 package ask
 
-import "slices"
+import (
+	"slices"
+
+	"tarock/bot/ask/told"
+)
 
 // tellNot reads a clause that denies: "that are not kings", "the XX is not mine".
 func (r *handTale) tellNot(_ []handToken, items []handItem) bool {
 	switch {
 	case len(items) == 1 && items[0].kind == handCard && items[0].of.Len() == 1:
-		r.without, r.told = r.without.Or(items[0].of), true
+		r.Without, r.told = r.Without.Or(items[0].of), true
 		return true
 	case len(items) == 1 && items[0].sort == "K" && len(r.suits) > 0:
 		r.besides = r.besides.Or(items[0].of)
@@ -29,27 +33,27 @@ func (r *handTale) tellCalled(c []handToken, items []handItem, bare []int) bool 
 	if slices.ContainsFunc(c, func(t handToken) bool { return t.kind == handCards && (t.word == "card" || t.word == "karte") }) && has(c, handTalon) && has(c, handHas) {
 		return false // the one card of another player
 	}
-	r.called = calledShown
+	r.Called = told.CalledShown
 	for i, t := range c {
 		mine := meToo[t.word] && i+1 < len(c) && (c[i+1].kind == handNumber || c[i+1].kind == handTalon) // "bei meinen vier Talonkarten"
 		if mine || ofGot[t.word] || t.kind == handHas && !has(c, handLies) {
-			r.called = calledGot
+			r.Called = told.CalledGot
 		}
 	}
 	for _, t := range c {
 		switch t.kind {
 		case handOrdinal:
-			r.packet = t.n
+			r.Packet = t.n
 		case handNumber:
 			if i := slices.IndexFunc(c, func(u handToken) bool { return u.kind == handHalf }); i >= 0 && t.n < 3 && aNumber(t.word) == 0 {
-				r.packet = t.n
+				r.Packet = t.n
 			}
 		case handOther, handNot, handNone:
 			return false
 		}
 	}
 	r.last, r.told = nil, true
-	return r.packet < 3
+	return r.Packet < 3
 }
 
 // afterTalon are words for a hand to which cards of the talon have come.

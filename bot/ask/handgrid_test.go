@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/rules"
@@ -30,13 +31,13 @@ func TestHandGrid(t *testing.T) {
 	for _, set := range rules.All() {
 		for language, forms := range grid {
 			book := For(set, nil, locales.For(language))
-			of := map[string]card.Set{"tarock": book.engine.trumps().Minus(card.Trull), "K": book.engine.sorted().king, "trull": card.Of(card.Mond), "plain": book.engine.suitCards()}
+			of := map[string]card.Set{"tarock": book.engine.Trumps().Minus(card.Trull), "K": book.engine.Sorted().Kings, "trull": card.Of(card.Mond), "plain": book.engine.SuitCards()}
 			for _, game := range append([]view.Game{{}}, book.tables().Games...) {
 				for plain := range 6 {
 					for sort, name := range forms.sorts {
-						h := toldHand{game: game.ID, deals: game.ID == "", asked: askedOfHand{verb: act.VerbDiscard, sense: mayDeed, wants: []wanted{{of: of[sort], n: 1}}},
-							holds: []heldCards{{of: book.engine.sorted().plain, least: plain, most: plain}, {of: of[sort], least: 1, most: boundless}}}
-						want, ok := book.engine.deal(&h)
+						h := told.Hand{Game: game.ID, Deals: game.ID == "", Asked: told.AskedOfHand{Verb: act.VerbDiscard, Sense: told.May, Wants: []told.Wanted{{Of: of[sort], N: 1}}},
+							Holds: []told.Held{{Of: book.engine.Sorted().Plain, Least: plain, Most: plain}, {Of: of[sort], Least: 1, Most: told.Boundless}}}
+						want, ok := book.engine.Deal(&h)
 						if !ok {
 							continue // it depends on the rest of the hand, or nothing is laid away
 						}
@@ -53,7 +54,7 @@ func TestHandGrid(t *testing.T) {
 						case !ok:
 							silent++
 							t.Logf("%s: %s: no answer", set.ID, question)
-						case (verdict == "yes") != (want.yes > 0):
+						case (verdict == "yes") != (want.Yes > 0):
 							t.Errorf("%s: %s\n got %s", set.ID, question, f.text)
 						default:
 							right++

@@ -3,31 +3,32 @@ package ask
 import (
 	"slices"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
 // hold notes cards that are held.
 func (r *handTale) hold(items []handItem, lays bool) bool {
-	exact := func(it handItem, n int) { r.holds = append(r.holds, heldCards{of: it.of, least: n, most: n}) }
+	exact := func(it handItem, n int) { r.Holds = append(r.Holds, told.Held{Of: it.of, Least: n, Most: n}) }
 	for i, it := range items {
 		switch {
 		case it.kind == handCards:
 			if lays && it.n > 0 && it.n < 9 {
-				r.lays = it.n
+				r.Lays = it.n
 			}
 			r.lay = r.lay || it.n > r.writer.set.Forms[0].Hands[0]
 		case it.beside:
 			r.beside(it)
 		case it.sort == "suit" && (it.n < 0 || it.none) && !it.enough:
 			return false
-		case it.none && it.sort == "tarock" && r.lays == 0 && !r.deals:
+		case it.none && it.sort == "tarock" && r.Lays == 0 && !r.Deals:
 			return false // in a trick, perhaps
 		case it.kind == handCard:
 			if it.none {
-				r.without = r.without.Or(it.of)
+				r.Without = r.Without.Or(it.of)
 			} else if it.of.Len() == 1 {
-				r.with, r.listed = r.with.Or(it.of), r.listed.Or(it.of)
+				r.With, r.listed = r.With.Or(it.of), r.listed.Or(it.of)
 			}
 		case it.none && it.sort == "K" && i > 0 && (items[i-1].sort == "suits" || items[i-1].sort == "suit"):
 			r.besides = r.besides.Or(it.of) // "three suit cards, none a king"
@@ -35,7 +36,7 @@ func (r *handTale) hold(items []handItem, lays bool) bool {
 			exact(it, 0)
 			r.mark(it)
 		case it.enough, it.still && it.n < 0 && it.kind == handSort && it.sort != "K":
-			r.holds = append(r.holds, heldCards{of: it.of.Minus(r.sorted("K")).Minus(card.Trull), most: boundless, enough: true})
+			r.Holds = append(r.Holds, told.Held{Of: it.of.Minus(r.sorted("K")).Minus(card.Trull), Most: told.Boundless, Enough: true})
 		case it.all && it.n < 0:
 			exact(it, it.of.Len())
 		case it.n > 0 && !it.some:
@@ -54,7 +55,7 @@ func (r *handTale) hold(items []handItem, lays bool) bool {
 			exact(it, 1)
 			r.mark(it)
 		case it.some:
-			r.holds = append(r.holds, heldCards{of: it.of, least: 1, most: boundless})
+			r.Holds = append(r.Holds, told.Held{Of: it.of, Least: 1, Most: told.Boundless})
 		case !r.onlySorts(items) && !r.only(i, items):
 			return false
 		}
@@ -64,14 +65,14 @@ func (r *handTale) hold(items []handItem, lays bool) bool {
 		if slices.ContainsFunc(cards, func(it handItem) bool { return !all.Contains(it.of) }) {
 			return false
 		}
-		r.holds = append(r.holds, heldCards{of: all, least: len(cards), most: len(cards)})
+		r.Holds = append(r.Holds, told.Held{Of: all, Least: len(cards), Most: len(cards)})
 	}
 	if r.onlySorts(items) {
 		rest := r.sorted("suits").Or(r.sorted("tarock"))
 		for _, it := range items {
 			rest = rest.Minus(it.of)
 		}
-		r.holds = append(r.holds, heldCards{of: rest})
+		r.Holds = append(r.Holds, told.Held{Of: rest})
 	}
 	if len(items) > 0 {
 		r.last, r.told = items, true
@@ -87,7 +88,7 @@ func (r *handTale) only(i int, items []handItem) bool {
 		switch {
 		case j == i || !it.of.Contains(other.of):
 		case other.kind == handSort && other.n < 0:
-			r.holds = append(r.holds, heldCards{of: it.of.Minus(other.of)}) // "my only suit cards are kings"
+			r.Holds = append(r.Holds, told.Held{Of: it.of.Minus(other.of)}) // "my only suit cards are kings"
 			return it.only
 		default:
 			n += max(1, other.n)
@@ -95,7 +96,7 @@ func (r *handTale) only(i int, items []handItem) bool {
 		}
 	}
 	if n > 0 && whole {
-		r.holds = append(r.holds, heldCards{of: it.of, least: n, most: n})
+		r.Holds = append(r.Holds, told.Held{Of: it.of, Least: n, Most: n})
 	}
 	return n > 0 || !it.only
 }
@@ -108,7 +109,7 @@ func (r *handTale) onlySorts(items []handItem) bool {
 // mark notes that the last cards held are suit cards, which may be meant without some of them.
 func (r *handTale) mark(it handItem) {
 	if it.kind == handSort && (it.sort == "suits" || it.sort == "tarock" || it.sort == "suit") {
-		r.suits = append(r.suits, len(r.holds)-1)
+		r.suits = append(r.suits, len(r.Holds)-1)
 	}
 }
 
@@ -116,9 +117,9 @@ func (r *handTale) mark(it handItem) {
 func (r *handTale) beside(it handItem) {
 	r.besides = r.besides.Or(it.of)
 	if it.n > 0 && it.sort == "K" {
-		r.holds = append(r.holds, heldCards{of: it.of, least: it.n, most: it.n})
+		r.Holds = append(r.Holds, told.Held{Of: it.of, Least: it.n, Most: it.n})
 	}
 	if it.kind == handCard {
-		r.with = r.with.Or(it.of)
+		r.With = r.With.Or(it.of)
 	}
 }

@@ -3,6 +3,7 @@ package ask
 import (
 	"slices"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -29,7 +30,7 @@ type handItem struct {
 // handTale reads what a question tells of a hand, clause by clause.
 type handTale struct {
 	handSpeech
-	toldHand
+	told.Hand
 	last    []handItem // of what the last clause spoke
 	told    bool       // something was told beside the question
 	wishes  []handItem // cards that one wants to discard
@@ -42,7 +43,7 @@ type handTale struct {
 }
 
 // read reads what a question tells of a hand and asks about it; false if it tells or asks for something else, too.
-func (b handed) read(q *query) (*toldHand, bool) {
+func (b handed) read(q *query) (*told.Hand, bool) {
 	if len(q.sets) > 0 || q.step() > 0 || q.has["worth"] || q.has["pay"] || q.has["when"] || q.has["why"] || q.has["win"] || q.has["lost"] {
 		return nil, false
 	}
@@ -52,12 +53,12 @@ func (b handed) read(q *query) (*toldHand, bool) {
 	}
 	if all := r.sorted("tarock"); r.law[view.LawTarocks] == "void" && r.listed.And(all).Len() > 1 {
 		n := r.listed.And(all).Len()
-		r.holds = append(r.holds, heldCards{of: all, least: n, most: n}) // whose number is what matters
+		r.Holds = append(r.Holds, told.Held{Of: all, Least: n, Most: n}) // whose number is what matters
 	}
 	for _, i := range r.suits {
-		r.holds[i].of = r.holds[i].of.Minus(r.besides)
+		r.Holds[i].Of = r.Holds[i].Of.Minus(r.besides)
 	}
-	return &r.toldHand, true
+	return &r.Hand, true
 }
 
 // clauses returns the clauses of a question; one that has no verb belongs to the one before it.
@@ -118,7 +119,7 @@ func (r *handTale) read() bool {
 	if !r.ask(list[asks:to]) {
 		return false
 	}
-	if r.law[view.LawSkip] == "invitation" && !r.alone && (r.asked.verb == act.VerbCall || r.with.Meets(highs)) {
+	if r.law[view.LawSkip] == "invitation" && !r.alone && (r.Asked.Verb == act.VerbCall || r.With.Meets(highs)) {
 		return false // there may be an invitation, in force or not
 	}
 	return r.told
@@ -246,14 +247,14 @@ func (r *handTale) tell(c []handToken) bool {
 	for _, t := range c {
 		switch t.kind {
 		case handGame:
-			if r.game != "" && r.game != t.game {
+			if r.Game != "" && r.Game != t.game {
 				return false
 			}
-			r.game, r.told = t.game, true
+			r.Game, r.told = t.game, true
 		case handPeople:
-			r.people = t.n
+			r.People = t.n
 		case handDealer, handDeals:
-			r.deals = true
+			r.Deals = true
 		}
 	}
 	switch {
@@ -267,7 +268,7 @@ func (r *handTale) tell(c []handToken) bool {
 		r.wishes = append(r.wishes, items...)
 		return true
 	case len(bare) == 1 && (has(c, handLays) || has(c, handAway) || has(c, handTakes)):
-		r.lays, r.told = bare[0], true
+		r.Lays, r.told = bare[0], true
 	case len(bare) > 1:
 		return false
 	}
@@ -285,6 +286,6 @@ func (r *handTale) allowed(list [][]handToken) bool {
 			return false
 		}
 	}
-	r.asked = askedOfHand{verb: act.VerbDiscard, sense: mayDeed}
-	return len(r.wishes) > 0 && r.want(r.wishes, &r.asked.wants)
+	r.Asked = told.AskedOfHand{Verb: act.VerbDiscard, Sense: told.May}
+	return len(r.wishes) > 0 && r.want(r.wishes, &r.Asked.Wants)
 }

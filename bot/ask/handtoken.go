@@ -210,11 +210,11 @@ func (r *handSpeech) numeral(word string) card.Card {
 func (r *handSpeech) sorted(sort string) (of card.Set) {
 	switch sort {
 	case "suits":
-		return r.engine.suitCards()
+		return r.engine.SuitCards()
 	case "plain":
-		return r.engine.sorted().plain
+		return r.engine.Sorted().Plain
 	case "tarock":
-		return r.engine.trumps()
+		return r.engine.Trumps()
 	case "honours":
 		return r.deck().And(card.Trull)
 	case "bird":

@@ -3,26 +3,28 @@ package ask
 import (
 	"slices"
 	"strings"
+
+	"tarock/bot/ask/told"
 )
 
 // offenceReader reads the offence of a question, a part of its sentences after the other.
 type offenceReader struct {
-	*toldBreach
+	*told.Breach
 	b       *reader
 	q       *query
 	words   []string
-	culprit bool   // it has been told who has broken the rules
-	last    person // of whom the part before was
-	payer   bool   // the one who asks asks what he pays
+	culprit bool        // it has been told who has broken the rules
+	last    told.Person // of whom the part before was
+	payer   bool        // the one who asks asks what he pays
 	unclear bool
 }
 
 // offence reads the breach that a question tells, nil if it tells of none, or of something else that is not understood.
-func (b *reader) offence(q *query, question string) *toldBreach {
+func (b *reader) offence(q *query, question string) *told.Breach {
 	if q.polar || !q.hasWord(offends) && !q.hasWord(wrongCard) && !q.hasWord(breaksRule) && !q.hasWord(dueActs) && !q.hasWord(caughtAt) || len(q.foreign)+len(q.sets) > 0 || q.has["when"] || q.has["why"] || q.has["giveup"] || q.asksWho() && !q.has["many"] && !q.has["what"] {
 		return nil
 	}
-	r := &offenceReader{toldBreach: &toldBreach{factor: 1, cast: []person{{}}}, b: b, q: q, words: q.words}
+	r := &offenceReader{Breach: &told.Breach{Factor: 1, Cast: []told.Person{{}}}, b: b, q: q, words: q.words}
 	parts := r.parts()
 	if !slices.ContainsFunc(parts, r.offends) || !r.tells(question) {
 		return nil
@@ -35,7 +37,7 @@ func (b *reader) offence(q *query, question string) *toldBreach {
 	if !r.settle() {
 		return nil
 	}
-	return r.toldBreach
+	return r.Breach
 }
 
 // parts returns the parts of the sentences of a question: its clauses, and what is joined in them.
@@ -98,13 +100,13 @@ func (r *offenceReader) tells(question string) bool {
 	if slices.ContainsFunc(r.b.undenied(rest), func(w string) bool { return weighty[w] && !(t.has["talon"] && (beforehand[w] || afterwards[w])) }) || len(t.games) > 1 || !r.knows(t) {
 		return false
 	}
-	r.games, r.steps, r.alone = t.games, t.step(), r.q.hasWord(solitary) || t.has["call"] && t.has["own"]
+	r.Games, r.Steps, r.Alone = t.games, t.step(), r.q.hasWord(solitary) || t.has["call"] && t.has["own"]
 	cards := r.b.readWords(r.plainWords(r.inGame)).cards
 	if len(t.premiums) > 0 {
 		deeds, rest := r.b.deeds(question)
-		r.deeds = slices.DeleteFunc(deeds, func(d deed) bool { return !slices.Contains(t.premiums, d.premium) })
+		r.Deeds = slices.DeleteFunc(deeds, func(d told.Deed) bool { return !slices.Contains(t.premiums, d.Premium) })
 		cards = r.b.readWords(r.b.undenied(rest)).cards
-		if r.steps > 0 && !r.raised() {
+		if r.Steps > 0 && !r.raised() {
 			return false // the game or a premium
 		}
 	}
@@ -113,35 +115,35 @@ func (r *offenceReader) tells(question string) bool {
 	}
 	switch doubled := t.has["doubled"] && !r.q.within(undoubled); {
 	case doubled && (t.has["deal"] || r.b.speech.spoken):
-		r.factor = 2
+		r.Factor = 2
 	case doubled && r.doubledGame():
-		r.steps = 1
-	case doubled && len(r.deeds) > 0:
+		r.Steps = 1
+	case doubled && len(r.Deeds) > 0:
 		return false
 	case doubled:
-		r.either = true
+		r.Either = true
 	}
 	switch before, after := r.q.has["before"] || r.q.hasWord(beforehand), r.q.has["after"] || r.q.hasWord(afterwards); {
 	case !t.has["talon"]:
 		if t.has["before"] || t.has["after"] {
 			return false
 		}
-	case before != after && len(r.deeds) > 0:
-		r.when = map[bool]int{true: -1, false: 1}[before]
+	case before != after && len(r.Deeds) > 0:
+		r.When = map[bool]int{true: -1, false: 1}[before]
 	default:
 		return false
 	}
-	r.people = r.q.among()
+	r.People = r.q.among()
 	for i, w := range r.words {
 		n, ok := inDigits(w)
 		if !ok {
 			n, ok = r.b.words.numbers[w]
 		}
 		if ok && n > 2 && n < 7 && (i > 0 && amongst[r.words[i-1]] || i+1 < len(r.words) && atTable[r.words[i+1]]) {
-			r.people = n
+			r.People = n
 		}
 	}
-	return !t.has["radl"] && !slices.ContainsFunc(t.numbers, func(n int) bool { return n < 100 && n != r.people })
+	return !t.has["radl"] && !slices.ContainsFunc(t.numbers, func(n int) bool { return n < 100 && n != r.People })
 }
 
 // raised reports whether it is clear that the game was doubled, and not a premium: "Dreier mit Kontra", "Kontra aufs Spiel".

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tarock/bot/ask/told"
 )
 
 // reader reads questions about a rule set in a language.
@@ -31,17 +33,17 @@ type query struct {
 	numbers                               []int
 	counted                               []counted
 	unknown                               []string
-	told                                  *query      // the same as a question what a deal pays; nil if none is told
-	deeds                                 []deed      // in it, what is told of premiums
-	offence                               *toldBreach // a breach of the rules that is told; nil if none is
-	stepped                               bool        // in it, a premium alone was doubled
-	left                                  int         // how many words were not understood
-	polar                                 bool        // to be answered with yes or no
-	modal                                 string      // the first of "may" and "must" that it has
-	states                                bool        // it says something that is to be confirmed
-	tarock                                bool        // something of the table is named
-	alien                                 bool        // a word of another world is in it
-	facts                                 *[]reckoned // what answers it from the tables, once that has been reckoned
+	told                                  *query       // the same as a question what a deal pays; nil if none is told
+	deeds                                 []told.Deed  // in it, what is told of premiums
+	offence                               *told.Breach // a breach of the rules that is told; nil if none is
+	stepped                               bool         // in it, a premium alone was doubled
+	left                                  int          // how many words were not understood
+	polar                                 bool         // to be answered with yes or no
+	modal                                 string       // the first of "may" and "must" that it has
+	states                                bool         // it says something that is to be confirmed
+	tarock                                bool         // something of the table is named
+	alien                                 bool         // a word of another world is in it
+	facts                                 *[]reckoned  // what answers it from the tables, once that has been reckoned
 }
 
 // mention is where a game is named, also for a second time.

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
@@ -16,7 +17,7 @@ type reckoner struct {
 	writer  writer
 	law     view.Law
 	tarocks map[string]card.Card // by the words for them
-	engine  *gaming              // told cases are tried on it
+	engine  *told.Table          // told cases are tried on it
 	scenes  *scenes
 }
 
@@ -149,7 +150,7 @@ func (b *reckoner) gameName(id string) string    { return b.writer.name("game", 
 func (b *reckoner) premiumName(id string) string { return b.writer.name("premium", id) }
 
 // tables returns the games and premiums of the book, which must not be changed.
-func (b *reckoner) tables() view.Tables { return b.engine.tables }
+func (b *reckoner) tables() view.Tables { return b.engine.Tables }
 
 // game returns the row of the one game that is named, nil if there is not one.
 func (b *reckoner) game(q *query) *view.Game {

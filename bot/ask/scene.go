@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -48,9 +49,9 @@ func (b tricks) scenesOf(k sceneKey) []scene {
 
 func (b tricks) makeScenes(k sceneKey) (list []scene) {
 	set := b.writer.set
-	form := b.engine.form(k.people)
+	form := b.engine.Form(k.people)
 	var as [2]bool // whether there is one with the player as an opponent, as the declarer
-	for _, pack := range examples(form) {
+	for _, pack := range told.Examples(form) {
 		for declarer := range act.Seat(form.Seats()) {
 			for _, me := range []act.Seat{declarer, declarer.After(1, form.Seats())} {
 				if as[0] && as[1] {

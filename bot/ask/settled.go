@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/view"
@@ -136,11 +137,11 @@ func (b settling) settled(q *query) (fact, bool) {
 	}
 	what = append(what, b.factors(q)...)
 	for _, d := range q.deeds {
-		name := b.premiumName(d.premium)
-		if d.said {
+		name := b.premiumName(d.Premium)
+		if d.Said {
 			name += " " + b.say("reckon.announced")
 		}
-		if d.lost {
+		if d.Lost {
 			name += " " + b.say("reckon.lost")
 		}
 		what = append(what, "+ "+name)
@@ -205,7 +206,7 @@ var (
 // of them if that is asked.
 func (b settling) paid(q *query, a account, total []int) string {
 	mine, each := total[0], total[1]
-	switch contrary := slices.ContainsFunc(q.deeds, func(d deed) bool { return d.lost }); {
+	switch contrary := slices.ContainsFunc(q.deeds, func(d told.Deed) bool { return d.Lost }); {
 	case b.tables().Game(a.game).Written:
 		return strconv.Itoa(max(mine, -mine))
 	case !q.hasWord(apiece) && !contrary && mine != -each:
@@ -275,7 +276,7 @@ func (b settling) written(q *query, a account) (*deal.Deal, bool) {
 		}
 	}
 	for _, d := range q.deeds {
-		made, ok := d.made(&entry, r)
+		made, ok := d.Made(&entry, r)
 		if !ok {
 			return nil, false
 		}

@@ -5,12 +5,13 @@ import (
 	"strings"
 	"sync"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 )
 
 // story is an auction as a question tells it.
 type story struct {
-	toldAuction
+	told.Auction
 	must bool // whether he must, not whether he may
 }
 
@@ -26,7 +27,7 @@ const everyOther = 9
 // seatBit returns the bit of a seat.
 func seatBit(s seat) uint8 {
 	if s == atDealer {
-		return lastSeat
+		return told.LastSeat
 	}
 	return 1 << (s - 1)
 }
@@ -40,7 +41,7 @@ func (q *query) story() (*story, bool) {
 	if q.among() == 0 && slices.ContainsFunc(q.numbers, func(n int) bool { return n > 4 }) {
 		return nil, false
 	}
-	r := storyReader{query: q, sits: map[string]whom{}}
+	r := storyReader{query: q, sits: map[string]told.Player{}}
 	if !r.read() {
 		return nil, false
 	}
@@ -54,9 +55,9 @@ func (q *query) story() (*story, bool) {
 type storyReader struct {
 	*query
 	story
-	sits  map[string]whom // where those with a name sit
-	last  whom            // of whom the last clause was
-	unbid bool            // there was no bid of a game that is named
+	sits  map[string]told.Player // where those with a name sit
+	last  told.Player            // of whom the last clause was
+	unbid bool                   // there was no bid of a game that is named
 }
 
 // read reads all clauses; false if there is one that it does not understand.
@@ -85,19 +86,19 @@ func (r *storyReader) read() bool {
 
 // settle says of those that are told of whether they are the one of whom is asked, and where they sit.
 func (r *storyReader) settle() {
-	place := func(w *whom) {
-		if at, ok := r.sits[w.name]; ok && w.name != "" && w.seats == 0 {
-			w.seats, w.not = at.seats, at.not
+	place := func(w *told.Player) {
+		if at, ok := r.sits[w.Name]; ok && w.Name != "" && w.Seats == 0 {
+			w.Seats, w.Not = at.Seats, at.Not
 		}
 	}
-	place(&r.me)
-	for i := range r.said {
-		told := &r.said[i]
-		place(&told.by)
-		told.by.asks = told.by.is(r.me)
-		r.passed = r.passed || told.by.asks && told.verb == act.VerbPass
+	place(&r.Me)
+	for i := range r.Said {
+		bid := &r.Said[i]
+		place(&bid.By)
+		bid.By.Asks = bid.By.Is(r.Me)
+		r.Passed = r.Passed || bid.By.Asks && bid.Verb == act.VerbPass
 	}
-	r.said = slices.DeleteFunc(r.said, func(b bidTold) bool { return b.by.asks && b.verb == act.VerbPass }) // whenever that was
+	r.Said = slices.DeleteFunc(r.Said, func(b told.Bid) bool { return b.By.Asks && b.Verb == act.VerbPass }) // whenever that was
 }
 
 // parts returns the clauses of a question as places among its words.

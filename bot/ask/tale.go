@@ -3,18 +3,19 @@ package ask
 import (
 	"slices"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 )
 
 // teller reads a clause that tells.
 type teller struct {
 	*storyReader
-	by     whom // of whom it is
-	named  bool // he has been named, or goes on
-	goesOn bool // "I am second and have passed"
-	begin  int  // how much was told before
-	few    int  // how many players are named by their number, of whom nothing has been told yet
-	over   bool // the next game is one that stood
+	by     told.Player // of whom it is
+	named  bool        // he has been named, or goes on
+	goesOn bool        // "I am second and have passed"
+	begin  int         // how much was told before
+	few    int         // how many players are named by their number, of whom nothing has been told yet
+	over   bool        // the next game is one that stood
 	nobody bool
 	denied bool // "I have not passed"
 	passes bool // a pass was told
@@ -32,7 +33,7 @@ func (r *storyReader) tell(p place) bool {
 	if slices.ContainsFunc(list, func(t token) bool { return t.kind == beaten }) {
 		return r.tellOutbid(list)
 	}
-	t := teller{storyReader: r, begin: len(r.said), denied: slices.ContainsFunc(list, func(t token) bool { return t.kind == denial })}
+	t := teller{storyReader: r, begin: len(r.Said), denied: slices.ContainsFunc(list, func(t token) bool { return t.kind == denial })}
 	if goesOn[list[0].word] || verbsFirst(list[0].word) {
 		t.by, t.named, t.goesOn = r.last, true, true
 	}
@@ -41,15 +42,15 @@ func (r *storyReader) tell(p place) bool {
 			return false
 		}
 	}
-	if t.bid && !t.nobody && len(r.said) == t.begin {
-		r.said = append(r.said, bidTold{t.by, act.VerbBid, ""})
+	if t.bid && !t.nobody && len(r.Said) == t.begin {
+		r.Said = append(r.Said, told.Bid{By: t.by, Verb: act.VerbBid})
 	}
-	if len(r.said) == t.begin && !t.nobody && !t.passes && slices.ContainsFunc(list, func(t token) bool { return saidBid[t.word] }) {
+	if len(r.Said) == t.begin && !t.nobody && !t.passes && slices.ContainsFunc(list, func(t token) bool { return saidBid[t.word] }) {
 		return false // "wenn es schon einer gesagt hat"
 	}
-	if r.last = t.by; t.by.name == theOthers || t.by.name == some {
-		r.last = whom{}
-		return t.few == 0 && len(r.said) == t.begin // else no players, but games with the names of numbers
+	if r.last = t.by; t.by.Name == theOthers || t.by.Name == some {
+		r.last = told.Player{}
+		return t.few == 0 && len(r.Said) == t.begin // else no players, but games with the names of numbers
 	}
 	return true
 }
@@ -73,13 +74,13 @@ func (t *teller) read(list []token, i int) bool {
 	case nobody:
 		t.nobody = true
 	case allOthers:
-		t.by, t.named, t.few = whom{name: theOthers}, true, 0 // "all three others"
+		t.by, t.named, t.few = told.Player{Name: theOthers}, true, 0 // "all three others"
 	case fewOthers:
-		t.by, t.named, t.few = whom{name: some}, true, aFew(one.word)
+		t.by, t.named, t.few = told.Player{Name: some}, true, aFew(one.word)
 	case aPass, afterPass:
 		t.pass()
 	case aHold:
-		t.said = append(t.said, bidTold{t.by, act.VerbHold, ""})
+		t.Said = append(t.Said, told.Bid{By: t.by, Verb: act.VerbHold})
 	case over:
 		t.over = true
 	case notKnown, theSame, instead:
@@ -94,27 +95,27 @@ func (t *teller) game(one *token) {
 	case t.nobody:
 		t.unbid = true
 	case t.over:
-		lower := bidTold{verb: act.VerbBid, game: one.game}
+		lower := told.Bid{Verb: act.VerbBid, Game: one.game}
 		if one.mine {
-			lower.by = whom{name: self}
+			lower.By = told.Player{Name: told.Self}
 		}
-		t.said, t.over = slices.Insert(t.said, t.begin, lower), false
+		t.Said, t.over = slices.Insert(t.Said, t.begin, lower), false
 	default:
-		t.said = append(t.said, bidTold{t.by, act.VerbBid, one.game})
+		t.Said = append(t.Said, told.Bid{By: t.by, Verb: act.VerbBid, Game: one.game})
 	}
 }
 
 // player says of whom the clause goes on, or where he sits if it is not somebody else.
-func (t *teller) player(w whom, other bool) {
+func (t *teller) player(w told.Player, other bool) {
 	switch {
-	case w.seats != 0 && t.named && t.by.name != "" && !other:
-		t.sits[t.by.name] = w // "I am second"
-	case w.before || w.after: // "somebody after me"
-		if len(t.said) > t.begin {
-			t.said[len(t.said)-1].by = w
+	case w.Seats != 0 && t.named && t.by.Name != "" && !other:
+		t.sits[t.by.Name] = w // "I am second"
+	case w.Before || w.After: // "somebody after me"
+		if len(t.Said) > t.begin {
+			t.Said[len(t.Said)-1].By = w
 		}
 		t.by, t.named = w, true
-	case !t.named || w.name != "" || t.goesOn:
+	case !t.named || w.Name != "" || t.goesOn:
 		t.by, t.named = w, true
 	}
 }
@@ -124,37 +125,37 @@ func (t *teller) pass() {
 	t.passes = true
 	switch {
 	case t.nobody || t.denied:
-	case t.by.name == theOthers:
-		t.out = everyOther
-	case t.by.name == some:
-		t.out, t.few = t.few, 0
+	case t.by.Name == theOthers:
+		t.Out = everyOther
+	case t.by.Name == some:
+		t.Out, t.few = t.few, 0
 	case !t.named:
-		t.said = append(t.said, bidTold{whom{name: self}, act.VerbPass, ""}) // "passed once"
+		t.Said = append(t.Said, told.Bid{By: told.Player{Name: told.Self}, Verb: act.VerbPass}) // "passed once"
 	default:
-		t.said = append(t.said, bidTold{t.by, act.VerbPass, ""})
+		t.Said = append(t.Said, told.Bid{By: t.by, Verb: act.VerbPass})
 	}
 }
 
 // tellOutbid reads a clause that tells of a player who was overbid, most often the one who asks: "my Solo was
 // outbid by Ben", "Berta überbietet mich mit Dreier".
 func (r *storyReader) tellOutbid(list []token) bool {
-	mine, other := bidTold{by: whom{name: self}, verb: act.VerbBid}, bidTold{verb: act.VerbBid}
+	mine, other := told.Bid{By: told.Player{Name: told.Self}, Verb: act.VerbBid}, told.Bid{Verb: act.VerbBid}
 	games, me, passive := 0, false, false
 	for _, t := range list {
 		passive = passive || ofPassive[t.word]
 		switch t.kind {
 		case namesOne:
-			if games++; games == 2 && other.game != "" {
-				mine.game = other.game
+			if games++; games == 2 && other.Game != "" {
+				mine.Game = other.Game
 			}
-			if other.game = t.game; games == 1 && t.mine {
-				mine.game, other.game = t.game, ""
+			if other.Game = t.game; games == 1 && t.mine {
+				mine.Game, other.Game = t.game, ""
 			}
 		case aPlayer:
-			if t.by.name == self {
+			if t.by.Name == told.Self {
 				me = true
 			} else {
-				other.by = t.by
+				other.By = t.by
 			}
 		case beaten, filler, over, anyBid:
 		default:
@@ -163,14 +164,14 @@ func (r *storyReader) tellOutbid(list []token) bool {
 			}
 		}
 	}
-	if passive && !me && other.by != (whom{}) && games == 0 {
-		mine.by, other.by = other.by, whom{} // "another was overbid"
+	if passive && !me && other.By != (told.Player{}) && games == 0 {
+		mine.By, other.By = other.By, told.Player{} // "another was overbid"
 	}
-	r.last = mine.by
-	if last := r.story.last(); !last.by.is(mine.by) || last.game == "" && mine.game != "" {
-		r.said = append(r.said, mine)
+	r.last = mine.By
+	if last := r.story.Last(); !last.By.Is(mine.By) || last.Game == "" && mine.Game != "" {
+		r.Said = append(r.Said, mine)
 	}
-	r.said = append(r.said, other)
+	r.Said = append(r.Said, other)
 	return games < 3
 }
 
@@ -201,23 +202,23 @@ func (r *storyReader) ask(p place) bool {
 			return false
 		}
 	}
-	if r.me == (whom{}) && r.told(self) {
-		r.me = whom{name: self}
+	if r.Me == (told.Player{}) && r.told(told.Self) {
+		r.Me = told.Player{Name: told.Self}
 	}
 	switch {
 	case a.hold:
-		r.asked = bidTold{verb: act.VerbHold}
-		return !a.pass && a.games == 0 && r.story.last().verb == act.VerbBid
+		r.Asked = told.Bid{Verb: act.VerbHold}
+		return !a.pass && a.games == 0 && r.story.Last().Verb == act.VerbBid
 	case a.pass:
-		r.asked = bidTold{verb: act.VerbPass}
+		r.Asked = told.Bid{Verb: act.VerbPass}
 		return a.games == 0 && !r.unbid
 	case a.games == 1:
 		return r.sense() != must
 	case a.games > 1 || !a.any && !a.beats || a.beats && r.sense() == must:
 		return false
 	}
-	r.asked = bidTold{verb: act.VerbBid}
-	return !(r.unbid && r.sense() == must) && (r.passed || len(r.said) > 0 || r.out > 0 || r.sense() == must && r.me.seats != 0 && !r.has["first"])
+	r.Asked = told.Bid{Verb: act.VerbBid}
+	return !(r.unbid && r.sense() == must) && (r.Passed || len(r.Said) > 0 || r.Out > 0 || r.sense() == must && r.Me.Seats != 0 && !r.has["first"])
 }
 
 // read reads a token.
@@ -232,7 +233,7 @@ func (a *asker) read(list []token, i int) bool {
 	case over:
 		a.over = a.over || !t.last
 	case afterPass:
-		a.passed = true
+		a.Passed = true
 	case aPass:
 		if !toPass[t.word] && !(t.word == "weiter" && !t.last && sayIt[list[i+1].word]) {
 			return false
@@ -259,16 +260,16 @@ func (a *asker) game(list []token, i int) bool {
 	case a.instead:
 		a.instead = false
 	case a.hold || a.over && !by[before(1)] && !by[before(2)]:
-		told := bidTold{verb: act.VerbBid, game: t.game}
+		bid := told.Bid{Verb: act.VerbBid, Game: t.game}
 		if t.mine {
-			told.by = whom{name: self}
+			bid.By = told.Player{Name: told.Self}
 		}
-		if a.standing() != t.game {
-			a.said = append(a.said, told)
+		if a.Standing() != t.game {
+			a.Said = append(a.Said, bid)
 		}
 		a.over = a.beats
 	default:
-		a.asked = bidTold{verb: act.VerbBid, game: t.game}
+		a.Asked = told.Bid{Verb: act.VerbBid, Game: t.game}
 		a.games++
 	}
 	return true
@@ -278,15 +279,15 @@ func (a *asker) game(list []token, i int) bool {
 func (a *asker) player(t *token) bool {
 	switch {
 	case meToo[t.word] && a.named:
-	case a.over && t.by.seats != 0:
+	case a.over && t.by.Seats != 0:
 		return false // "overbid forehand"
-	case !a.named && he[t.word] && a.last != (whom{}):
-		a.me, a.named = a.last, true
+	case !a.named && he[t.word] && a.last != (told.Player{}):
+		a.Me, a.named = a.last, true
 	case !a.named:
-		a.me, a.named = t.by, true
-	case t.by.seats != 0 && a.me.seats == 0:
-		a.me.seats, a.me.not = t.by.seats, t.by.not // "may I as forehand"
-	case t.by != a.me && t.by != (whom{}):
+		a.Me, a.named = t.by, true
+	case t.by.Seats != 0 && a.Me.Seats == 0:
+		a.Me.Seats, a.Me.Not = t.by.Seats, t.by.Not // "may I as forehand"
+	case t.by != a.Me && t.by != (told.Player{}):
 		return false
 	}
 	return true
@@ -307,5 +308,5 @@ func (a *asker) ofOrder(list []token) bool {
 // told reports whether something is told of a player with a name.
 func (r *storyReader) told(name string) bool {
 	_, sits := r.sits[name]
-	return sits || slices.ContainsFunc(r.said, func(b bidTold) bool { return b.by.name == name })
+	return sits || slices.ContainsFunc(r.Said, func(b told.Bid) bool { return b.By.Name == name })
 }

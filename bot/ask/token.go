@@ -3,6 +3,8 @@ package ask
 import (
 	"slices"
 	"strings"
+
+	"tarock/bot/ask/told"
 )
 
 // token is a word of a told auction, or a name of several, with what it is there.
@@ -10,7 +12,7 @@ type token struct {
 	kind tokenKind
 	word string
 	game string
-	by   whom
+	by   told.Player
 	mine bool // a word like "my" is before it
 	last bool // nothing follows it in its clause
 }
@@ -77,7 +79,7 @@ func (r *storyReader) tokens(p place) (list []token) {
 		} else if w, words := r.player(i, p); words > 0 {
 			t.kind, t.by, n = aPlayer, w, words
 		} else if r.isName(i, p) {
-			t.kind, t.by = aPlayer, whom{name: t.word}
+			t.kind, t.by = aPlayer, told.Player{Name: t.word}
 		} else if t.kind = kindOf(t.word); t.kind == aPass && slices.ContainsFunc(r.words[max(p.from, i-2):i], func(w string) bool { return ofLater[w] }) {
 			t.kind = afterPass
 		} else if denials[t.word] && i+2 < len(r.words) && (seatOf[r.words[i+1]] != 0 || seatOf[r.words[i+2]] != 0) {
@@ -101,7 +103,7 @@ func (r *storyReader) isName(i int, p place) bool {
 }
 
 // player reads a player at a word, and of how many words he is named; 0 if none is.
-func (r *storyReader) player(i int, p place) (w whom, n int) {
+func (r *storyReader) player(i int, p place) (w told.Player, n int) {
 	word, next := r.words[i], ""
 	if i+1 < p.to {
 		next = r.words[i+1]
@@ -109,26 +111,26 @@ func (r *storyReader) player(i int, p place) (w whom, n int) {
 	owner := strings.TrimSuffix(word, "s") // "Annas", "forehand's"
 	switch {
 	case (ofBids[word] || ofLater[word]) && (meToo[next] || next == "i"):
-		return whom{before: ofBids[word], after: ofLater[word]}, 2
+		return told.Player{Before: ofBids[word], After: ofLater[word]}, 2
 	case iAm[word] && deals[next]:
-		r.sits[self] = whom{seats: lastSeat}
-		return whom{name: self}, 2
+		r.sits[told.Self] = told.Player{Seats: told.LastSeat}
+		return told.Player{Name: told.Self}, 2
 	case iAm[word], meToo[word]:
-		return whom{name: self}, 1
+		return told.Player{Name: told.Self}, 1
 	case firstNames()[word]:
-		return whom{name: word}, 1
+		return told.Player{Name: word}, 1
 	case firstNames()[owner]:
-		return whom{name: owner}, 1
+		return told.Player{Name: owner}, 1
 	case ofLast[word]:
-		return whom{seats: lastSeat}, 1
+		return told.Player{Seats: told.LastSeat}, 1
 	case ofFourth[word]:
-		return whom{seats: 1 << 3}, 1
+		return told.Player{Seats: 1 << 3}, 1
 	case seatOf[owner] != 0:
-		return whom{seats: seatBit(seatOf[owner]), not: besideSeat(r.words[max(p.from, i-4):i])}, 1
+		return told.Player{Seats: seatBit(seatOf[owner]), Not: besideSeat(r.words[max(p.from, i-4):i])}, 1
 	case someone[word]:
-		return whom{}, 1
+		return told.Player{}, 1
 	}
-	return whom{}, 0
+	return told.Player{}, 0
 }
 
 // besideSeat reports whether somebody is not at the seat that is named after such words: "not forehand",

@@ -3,6 +3,8 @@ package ask
 import (
 	"slices"
 	"strings"
+
+	"tarock/bot/ask/told"
 )
 
 // telltale are words by which a deal is told, and which change nothing in what it pays.
@@ -73,7 +75,7 @@ func (b *reader) tell(q *query, question string) *query {
 	t.unknown = b.besideTelling(t.unknown)
 	if len(t.premiums) > 0 {
 		deeds, rest := b.deeds(question)
-		t.deeds = slices.DeleteFunc(deeds, func(d deed) bool { return !slices.Contains(t.premiums, d.premium) })
+		t.deeds = slices.DeleteFunc(deeds, func(d told.Deed) bool { return !slices.Contains(t.premiums, d.Premium) })
 		of := b.readWords(b.undenied(rest))
 		t.stepped = t.step() > 0 && of.step() == 0
 		for c := range t.has {

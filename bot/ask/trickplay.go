@@ -3,6 +3,7 @@ package ask
 import (
 	"slices"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -161,7 +162,7 @@ func (b tricks) hands(t *toldTrick, table []card.Card) (hands []card.Set) {
 		lists = append(lists, []card.Set{bound})
 	}
 	lists = append(lists, b.fillers(t, out.Or(named).Or(closed).Or(t.asked.of)))
-	vary(lists, func(chosen []card.Set) bool {
+	told.Vary(lists, func(chosen []card.Set) bool {
 		var hand card.Set
 		for _, cards := range chosen {
 			hand = hand.Or(cards)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/ask/told"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -122,7 +123,7 @@ func (b tricks) askCards(t *toldTrick, d *deal.Deal, s scene, v *trickVotes) {
 	if t.mixed {
 		orders = permutations(len(t.table))
 	}
-	vary(b.tables(t), func(cards []card.Card) bool {
+	told.Vary(b.tables(t), func(cards []card.Card) bool {
 		for _, order := range orders {
 			table := inOrder(cards, order)
 			if card.Of(table...).Len() < len(table) {
@@ -309,7 +310,7 @@ func (b tricks) askWinner(t *toldTrick, s scene, v *trickVotes) {
 	var d deal.Deal
 	deal.Repeat(s.deal, &d)
 	numbers := t.numbers(d.Hand(s.me).Len())
-	vary(b.tables(t), func(table []card.Card) bool {
+	told.Vary(b.tables(t), func(table []card.Card) bool {
 		if card.Of(table...).Len() < len(table) {
 			return true
 		}

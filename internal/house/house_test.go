@@ -58,6 +58,8 @@ var limits = []limit{
 		why: "a screen is a message for any chat: only bot/wire knows how Telegram writes one"},
 	{in: "...", out: "bot/wire " + invented, no: "html/...", example: "bot/screen/words html",
 		why: "markup is written in one place, where every other character is escaped"},
+	{in: "bot/ask/told", no: "tarock/...", but: "tarock/engine/...", deep: true, example: "bot/ask/told tarock/locales",
+		why: "it tries told cases in the engine: what reads or says words is above it"},
 	{in: "storage locales locales/rich docs", no: "tarock/...", but: "tarock/locales/rich", example: "storage tarock/engine/card",
 		why: "it knows records, texts or pages, not cards: no game may make it change"},
 	{in: "...", out: "storage", no: "go.etcd.io/bbolt/...", example: "bot go.etcd.io/bbolt",

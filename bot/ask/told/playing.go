@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"slices"
@@ -9,10 +9,10 @@ import (
 
 // playing is an auction played with some hands, the player asked about sitting at one seat.
 type playing struct {
-	*toldAuction
+	*Auction
 	me     int // from forehand on
 	unsaid unsaid
-	found  *votes
+	found  *Votes
 	room   *[mostTurns + 1]deal.Deal // for the deal after each turn
 }
 
@@ -35,17 +35,17 @@ const mostClimbs = 5
 type seated [8]string
 
 // sits seats a player of whom is told; false if he sits elsewhere, or another one does there.
-func (n *seated) sits(w whom, at int) bool {
-	if w.name == "" || w.asks {
+func (n *seated) sits(w Player, at int) bool {
+	if w.Name == "" || w.Asks {
 		return true
 	}
-	if i := slices.Index(n[:], w.name); i >= 0 {
+	if i := slices.Index(n[:], w.Name); i >= 0 {
 		return i == at
 	}
 	if n[at] != "" {
 		return false
 	}
-	n[at] = w.name
+	n[at] = w.Name
 	return true
 }
 
@@ -64,33 +64,33 @@ func (p *playing) from(d *deal.Deal, told, turns int, names seated) {
 		return
 	}
 	at := int(turn.After(-int(d.Forehand()), d.Seats()))
-	if told == len(p.said) && at == p.me && !p.passed && passedIn(d) >= min(p.out, d.Seats()-1) {
+	if told == len(p.Said) && at == p.me && !p.Passed && passedIn(d) >= min(p.Out, d.Seats()-1) {
 		reason := p.ask(d, turn, legal)
-		if reason != "" && bids(act.VerbPass) && p.asked.verb == act.VerbBid {
+		if reason != "" && bids(act.VerbPass) && p.Asked.Verb == act.VerbBid {
 			reason = p.later(d, turn, turns, reason)
 		}
-		if p.found.say(reason); reason != "" && p.asked.game == "" && p.asked.verb == act.VerbBid && bids(act.VerbHold) {
+		if p.found.say(reason); reason != "" && p.Asked.Game == "" && p.Asked.Verb == act.VerbBid && bids(act.VerbHold) {
 			p.found.say("") // he may say something, but not go higher
 		}
 		return
 	}
-	if told < len(p.said) && p.said[told].by.may(at, d.Seats(), p.me) {
+	if told < len(p.Said) && p.Said[told].By.may(at, d.Seats(), p.me) {
 		here := names
 		for _, o := range legal {
-			if of := p.said[told]; o.Verb == of.verb && (o.Verb != act.VerbBid || of.game == "" || o.ID.String() == of.game) && here.sits(of.by, at) {
+			if of := p.Said[told]; o.Verb == of.Verb && (o.Verb != act.VerbBid || of.Game == "" || o.ID.String() == of.Game) && here.sits(of.By, at) {
 				p.after(d, o.Action, told+1, turns, here)
 				break
 			}
 		}
 	}
 	switch {
-	case at == p.me && !p.passed && p.unsaid == silent && bids(act.VerbPass):
+	case at == p.me && !p.Passed && p.unsaid == silent && bids(act.VerbPass):
 		p.after(d, act.New(turn, act.VerbPass), told, turns, names) // he may be asked again
-	case at == p.me && !p.passed: // he has bid something lower, or nothing was to be said
+	case at == p.me && !p.Passed: // he has bid something lower, or nothing was to be said
 		p.least(d, legal, told, turns, names)
 	case bids(act.VerbPass):
 		p.after(d, act.New(turn, act.VerbPass), told, turns, names)
-		if p.unsaid == climbing && told < len(p.said) && turns < mostClimbs {
+		if p.unsaid == climbing && told < len(p.Said) && turns < mostClimbs {
 			p.least(d, legal, told, turns, names)
 		}
 	default:
@@ -126,9 +126,9 @@ func (p *playing) aside(d *deal.Deal, told, turns int, names seated) {
 	}
 	if turn := next.Turn(); turn >= 0 && slices.ContainsFunc(next.Legal(turn), func(o act.Option) bool { return o.Verb == act.VerbPass }) {
 		p.from(next, told, turns+1, names)
-	} else if told == len(p.said) && p.passed {
+	} else if told == len(p.Said) && p.Passed {
 		p.found.say(act.NotYourTurn) // one who has passed is not asked again
-	} else if told == len(p.said) && told > 0 && !p.hasPassed(d) && p.asked.verb != act.VerbPass {
+	} else if told == len(p.Said) && told > 0 && !p.hasPassed(d) && p.Asked.Verb != act.VerbPass {
 		p.found.say(act.NotAllowed) // one who can bid nothing is not asked, either
 	}
 }
@@ -171,21 +171,21 @@ func (p *playing) hasPassed(d *deal.Deal) bool {
 
 // ask asks the engine.
 func (p *playing) ask(d *deal.Deal, turn act.Seat, legal []act.Option) act.Reason {
-	asked := p.asked
+	asked := p.Asked
 	for _, o := range legal {
-		if o.Verb == asked.verb && (o.Verb != act.VerbBid || asked.game == "" || o.ID.String() == asked.game) || o.Verb == act.VerbHold && asked.game == p.standing() {
+		if o.Verb == asked.Verb && (o.Verb != act.VerbBid || asked.Game == "" || o.ID.String() == asked.Game) || o.Verb == act.VerbHold && asked.Game == p.Standing() {
 			return ""
 		}
 	}
-	if asked.verb == act.VerbBid && asked.game == "" {
+	if asked.Verb == act.VerbBid && asked.Game == "" {
 		return act.BidTooLow
 	}
-	a := act.New(turn, asked.verb)
-	if asked.verb == act.VerbBid {
-		a = act.Bid(turn, act.FindWord(asked.game), act.NoWord)
+	a := act.New(turn, asked.Verb)
+	if asked.Verb == act.VerbBid {
+		a = act.Bid(turn, act.FindWord(asked.Game), act.NoWord)
 	}
 	for _, r := range d.Refused(turn) {
-		if r.Action.Verb == asked.verb && r.Action.ID == a.ID {
+		if r.Action.Verb == asked.Verb && r.Action.ID == a.ID {
 			return r.Reason
 		}
 	}

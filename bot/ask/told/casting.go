@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"iter"
@@ -26,8 +26,8 @@ type casting struct {
 
 // rulings are all deals that a breach may be about, with what is paid in each.
 type rulings struct {
-	*gaming
-	told    *toldBreach
+	*Table
+	told    *Breach
 	options deal.Options
 	list    []casting
 }
@@ -35,33 +35,33 @@ type rulings struct {
 // mostRulings is how many deals are tried at most.
 const mostRulings = 600
 
-// claiming is the house rule on claims.
-const claiming = "claims"
+// Claiming is the house rule on claims.
+const Claiming = "claims"
 
-// claims returns the options of the table with breaches that can be claimed; false if there is no such house rule.
-func (t *gaming) claims() (deal.Options, bool) {
-	o := t.set.Option(claiming)
+// Claims returns the options of the table with breaches that can be claimed; false if there is no such house rule.
+func (t *Table) Claims() (deal.Options, bool) {
+	o := t.set.Option(Claiming)
 	if o == nil {
 		return nil, false
 	}
 	all := maps.Clone(t.options)
 	for _, value := range o.Values {
 		if value == "true" || value == "on" {
-			all[claiming] = value
+			all[Claiming] = value
 		}
 	}
 	all, err := t.set.Choose(all)
-	return all, err == nil && all.On(claiming)
+	return all, err == nil && all.On(Claiming)
 }
 
-// settle settles all deals that a breach may be about and returns what it costs, as if breaches could be claimed at this
+// Settle settles all deals that a breach may be about and returns what it costs, as if breaches could be claimed at this
 // table; false if that is not the same in all of them, or they cannot be claimed in this game.
-func (t *gaming) settle(told *toldBreach) (f fine, ok bool) {
-	options, ok := t.claims()
+func (t *Table) Settle(told *Breach) (f Fine, ok bool) {
+	options, ok := t.Claims()
 	if !ok || t.set.Entry == nil {
 		return f, false
 	}
-	v := rulings{gaming: t, told: told, options: options}
+	v := rulings{Table: t, told: told, options: options}
 	if !v.all() {
 		return f, false
 	}
@@ -71,8 +71,8 @@ func (t *gaming) settle(told *toldBreach) (f fine, ok bool) {
 // all settles all deals; false if there is none, or they come to several sums.
 func (v *rulings) all() bool {
 	tables := v.set.Tables()
-	if v.told.people > 0 {
-		tables = []int{v.told.people}
+	if v.told.People > 0 {
+		tables = []int{v.told.People}
 	}
 	var seen []int
 	for _, people := range tables {
@@ -81,12 +81,12 @@ func (v *rulings) all() bool {
 			continue
 		}
 		seen = append(seen, form.Seats())
-		games := v.told.games
+		games := v.told.Games
 		if len(games) == 0 {
 			games = v.games()
 		}
 		for _, id := range games {
-			v.game(casting{form: form, game: v.tables.Game(id), declarer: act.Nobody, partner: act.Nobody})
+			v.game(casting{form: form, game: v.Tables.Game(id), declarer: act.Nobody, partner: act.Nobody})
 			if len(v.list) == 0 {
 				continue
 			}
@@ -116,11 +116,11 @@ func (v *rulings) game(c casting) {
 	default:
 		for c.declarer = range min(2, seats) {
 			for c.partner = range seats {
-				if c.partner != c.declarer && !v.told.alone {
+				if c.partner != c.declarer && !v.told.Alone {
 					v.doublings(c)
 				}
 			}
-			if c.partner = act.Nobody; v.told.alone {
+			if c.partner = act.Nobody; v.told.Alone {
 				v.doublings(c)
 			}
 		}
@@ -142,7 +142,7 @@ func (v *rulings) doublings(c casting) {
 					}
 				}
 			}
-			if len(v.told.deeds) == 0 {
+			if len(v.told.Deeds) == 0 {
 				break
 			}
 		}
@@ -159,16 +159,16 @@ type raising struct {
 func (v *rulings) raisings() (list []raising) {
 	early := []bool{false}
 	switch {
-	case len(v.told.deeds) > 0 && v.told.when == 0:
+	case len(v.told.Deeds) > 0 && v.told.When == 0:
 		early = []bool{false, true}
-	case v.told.when < 0:
+	case v.told.When < 0:
 		early = []bool{true}
 	}
 	for _, e := range early {
-		if v.told.either {
+		if v.told.Either {
 			list = append(list, raising{1, 1, e}, raising{0, 2, e})
 		} else {
-			list = append(list, raising{v.told.steps, v.told.factor, e})
+			list = append(list, raising{v.told.Steps, v.told.Factor, e})
 		}
 	}
 	return list
@@ -177,10 +177,10 @@ func (v *rulings) raisings() (list []raising) {
 // places returns all ways in which the persons of a breach may sit, the culprit at his seat.
 func (v *rulings) places(c *casting) (all [][]act.Seat) {
 	lists := [][]act.Seat{{c.culprit}}
-	for range v.told.cast[1:] {
+	for range v.told.Cast[1:] {
 		lists = append(lists, slices.Collect(c.everybody()))
 	}
-	vary(lists, func(seats []act.Seat) bool {
+	Vary(lists, func(seats []act.Seat) bool {
 		if v.fit(c, seats) {
 			all = append(all, slices.Clone(seats))
 		}
@@ -202,23 +202,23 @@ func (c *casting) everybody() iter.Seq[act.Seat] {
 
 // fit reports whether persons may sit so.
 func (v *rulings) fit(c *casting, seats []act.Seat) bool {
-	me := slices.IndexFunc(v.told.cast, func(x person) bool { return x.name == self })
-	for i, x := range v.told.cast {
+	me := slices.IndexFunc(v.told.Cast, func(x Person) bool { return x.Name == Self })
+	for i, x := range v.told.Cast {
 		s := seats[i]
 		if slices.Contains(seats[:i], s) {
 			return false
 		}
-		if (x.seat > 0) != (s == 0) && x.seat != 0 {
+		if (x.Seat > 0) != (s == 0) && x.Seat != 0 {
 			return false
 		}
-		if c.game == nil && x.is != anyStation {
-			if x.is == declares || me == i || me >= 0 && c.ally(s, seats[me]) != (x.is == partners) {
+		if c.game == nil && x.Is != AnyStation {
+			if x.Is == Declares || me == i || me >= 0 && c.ally(s, seats[me]) != (x.Is == Partners) {
 				return false // there are only partners and opponents of somebody
 			}
-		} else if x.is != anyStation && c.role(s) != x.is {
+		} else if x.Is != AnyStation && c.role(s) != x.Is {
 			return false
 		}
-		if x.kin != stranger && me >= 0 && !c.kin(s, seats[me], x.kin) {
+		if x.Kin != Stranger && me >= 0 && !c.kin(s, seats[me], x.Kin) {
 			return false
 		}
 	}
@@ -226,22 +226,22 @@ func (v *rulings) fit(c *casting, seats []act.Seat) bool {
 }
 
 // role returns what a player is in the game.
-func (c *casting) role(s act.Seat) station {
+func (c *casting) role(s act.Seat) Station {
 	switch {
 	case c.declarer == act.Nobody:
-		return anyStation
+		return AnyStation
 	case s == c.declarer:
-		return declares
+		return Declares
 	case s == c.partner:
-		return partners
+		return Partners
 	}
-	return opposes
+	return Opposes
 }
 
 // is reports whether a player is what a question calls him: where nobody declares, a partner or an opponent of the culprit.
-func (c *casting) is(s act.Seat, of station) bool {
+func (c *casting) is(s act.Seat, of Station) bool {
 	if c.game == nil {
-		return c.ally(s, c.culprit) == (of == partners)
+		return c.ally(s, c.culprit) == (of == Partners)
 	}
 	return c.role(s) == of
 }
@@ -251,18 +251,18 @@ func (c *casting) ally(a, b act.Seat) bool {
 	if c.game == nil {
 		return a == b || c.crosswise && (a-b)%2 == 0
 	}
-	return a == b || c.declarer != act.Nobody && (c.role(a) == opposes) == (c.role(b) == opposes)
+	return a == b || c.declarer != act.Nobody && (c.role(a) == Opposes) == (c.role(b) == Opposes)
 }
 
 // kin reports whether a player is of a tie to another one.
-func (c *casting) kin(a, b act.Seat, k tie) bool {
+func (c *casting) kin(a, b act.Seat, k Tie) bool {
 	switch k {
-	case ally:
-		return c.ally(a, b) && (c.game == nil || c.role(a) != opposes)
-	case foe:
+	case Ally:
+		return c.ally(a, b) && (c.game == nil || c.role(a) != Opposes)
+	case Foe:
 		return !c.ally(a, b)
-	case fellow:
-		return c.role(a) == opposes && c.role(b) == opposes
+	case Fellow:
+		return c.role(a) == Opposes && c.role(b) == Opposes
 	}
 	return true
 }
@@ -331,12 +331,12 @@ func (v *rulings) points(r *deal.Record, entry *view.EntryForm, c *casting) {
 // deedsOf adds what was announced and doubled to a record; false if that cannot be.
 func (v *rulings) deedsOf(r *deal.Record, entry *view.EntryForm, c *casting) bool {
 	game := r.Game()
-	for _, d := range v.told.deeds {
-		it := entry.Item(d.premium, game)
-		if it == nil || !it.Said || d.silent || d.lost || it.Held && r.Partner != act.Nobody && c.announcing != r.Partner {
+	for _, d := range v.told.Deeds {
+		it := entry.Item(d.Premium, game)
+		if it == nil || !it.Said || d.Silent || d.Lost || it.Held && r.Partner != act.Nobody && c.announcing != r.Partner {
 			return false
 		}
-		m := deal.Made{ID: d.premium, Seat: c.announcing, Said: true, Early: c.early && slices.Contains(it.Early, game)}
+		m := deal.Made{ID: d.Premium, Seat: c.announcing, Said: true, Early: c.early && slices.Contains(it.Early, game)}
 		if it.Follows || it.Always {
 			m.Won = true
 		}

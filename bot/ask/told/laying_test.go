@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"testing"
@@ -15,7 +15,7 @@ func TestLaidAway(t *testing.T) {
 	right, unsure := 0, 0
 	for _, set := range rules.All() {
 		o, _ := set.Choose(nil)
-		g := newGaming(set, o)
+		g := At(set, o)
 		for i := range g.ways() {
 			w := &g.ways()[i]
 			if w.decides != act.VerbDiscard || w.form != &set.Forms[0] || w.form.Hands[w.me]+len(w.gets) > 28 {
@@ -25,17 +25,17 @@ func TestLaidAway(t *testing.T) {
 				if w.count > 4 && plain > 0 && plain < w.count-1 {
 					continue // too many discards to try all
 				}
-				for _, of := range []card.Set{g.trumps().Minus(card.Trull), g.sorted().king, card.Of(card.Mond), g.suitCards()} {
+				for _, of := range []card.Set{g.Trumps().Minus(card.Trull), g.Sorted().Kings, card.Of(card.Mond), g.SuitCards()} {
 					yes, no := laidAway(t, g, w, plain, of)
-					h := toldHand{game: w.game, deals: w.game == "", asked: askedOfHand{verb: act.VerbDiscard, sense: mayDeed, wants: []wanted{{of: of, n: 1}}},
-						holds: []heldCards{{of: g.sorted().plain, least: plain, most: plain}, {of: of, least: 1, most: boundless}}}
-					switch f, ok := g.deal(&h); {
+					h := Hand{Game: w.game, Deals: w.game == "", Asked: AskedOfHand{Verb: act.VerbDiscard, Sense: May, Wants: []Wanted{{Of: of, N: 1}}},
+						Holds: []Held{{Of: g.Sorted().Plain, Least: plain, Most: plain}, {Of: of, Least: 1, Most: Boundless}}}
+					switch f, ok := g.Deal(&h); {
 					case yes == no:
 						// it depends on the rest of the hand, or there is none
 					case !ok:
 						unsure++
-					case yes != (f.yes > 0):
-						t.Errorf("%s %s: with %d suit cards beside kings one of %v may go: got %v, want %v", set.ID, w.game, plain, of, f.yes > 0, yes)
+					case yes != (f.Yes > 0):
+						t.Errorf("%s %s: with %d suit cards beside kings one of %v may go: got %v, want %v", set.ID, w.game, plain, of, f.Yes > 0, yes)
 					default:
 						right++
 					}
@@ -50,13 +50,13 @@ func TestLaidAway(t *testing.T) {
 
 // laidAway tries all discards of some hands with so many suit cards beside kings, and reports whether cards of a sort
 // go in some of them, and whether there are hands in which they cannot go.
-func laidAway(t *testing.T, g *gaming, w *way, plain int, of card.Set) (yes, no bool) {
+func laidAway(t *testing.T, g *Table, w *way, plain int, of card.Set) (yes, no bool) {
 	t.Helper()
-	sorted, d := g.sorted(), chance(7)
+	sorted, d := g.Sorted(), chance(7)
 	for tries, hands := 0, 0; tries < 300 && hands < 4; tries++ {
 		all := w.form.Deck
-		hand := d.some(sorted.plain, plain)
-		rest := all.Minus(sorted.plain).Minus(hand)
+		hand := d.some(sorted.Plain, plain)
+		rest := all.Minus(sorted.Plain).Minus(hand)
 		if d.roll(2) > 0 {
 			rest = rest.Minus(d.some(card.Kings, d.roll(4)))
 		}
@@ -64,7 +64,7 @@ func laidAway(t *testing.T, g *gaming, w *way, plain int, of card.Set) (yes, no 
 		if hand.Len() < w.form.Hands[w.me]+len(w.gets) || !hand.Meets(of) {
 			continue
 		}
-		run := coming{way: w, gaming: g, me: w.me}
+		run := coming{way: w, Table: g, me: w.me}
 		game, option, ok := run.to(w.pack(&d, hand, card.None, 0))
 		if !ok || game.View(game.Turn()).Hand != hand {
 			continue

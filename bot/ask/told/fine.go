@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"slices"
@@ -20,14 +20,14 @@ func same[T comparable](v *rulings, of func(c *casting) (T, bool)) (is T, ok boo
 
 // groups returns what the others get in a deal, or pay, the declarer first; nil if players of one group get different
 // amounts.
-func (c *casting) groups() (list []finePart) {
-	for _, is := range []station{declares, partners, opposes, anyStation} {
+func (c *casting) groups() (list []FinePart) {
+	for _, is := range []Station{Declares, Partners, Opposes, AnyStation} {
 		for s := range c.everybody() {
 			if s == c.culprit || c.role(s) != is {
 				continue
 			}
-			one := finePart{c.partyOf(s), c.paid[s]}
-			if i := slices.IndexFunc(list, func(x finePart) bool { return x.who == one.who }); i < 0 {
+			one := FinePart{c.partyOf(s), c.paid[s]}
+			if i := slices.IndexFunc(list, func(x FinePart) bool { return x.Who == one.Who }); i < 0 {
 				list = append(list, one)
 			} else if list[i] != one {
 				return nil
@@ -38,54 +38,54 @@ func (c *casting) groups() (list []finePart) {
 }
 
 // partyOf returns to which party a player belongs who is not the culprit.
-func (c *casting) partyOf(s act.Seat) fineParty {
+func (c *casting) partyOf(s act.Seat) Party {
 	switch is := c.role(s); {
-	case is == declares:
-		return partyDeclarer
-	case is == partners, is == anyStation && c.ally(s, c.culprit):
-		return partyPartner
-	case is == anyStation:
-		return partyRest
-	case c.role(c.culprit) == opposes:
-		return partyFellows
+	case is == Declares:
+		return PartyDeclarer
+	case is == Partners, is == AnyStation && c.ally(s, c.culprit):
+		return PartyPartner
+	case is == AnyStation:
+		return PartyRest
+	case c.role(c.culprit) == Opposes:
+		return PartyFellows
 	}
-	return partyOpponents
+	return PartyOpponents
 }
 
 // fine returns what is paid, in the way that says most of what is asked; false if nothing is the same in all deals.
-func (v *rulings) fine() (f fine, ok bool) {
+func (v *rulings) fine() (f Fine, ok bool) {
 	if f, ok = v.paid(); !ok {
 		return f, false
 	}
-	is, ok := same(v, func(c *casting) (station, bool) { return c.role(c.culprit), true })
+	is, ok := same(v, func(c *casting) (Station, bool) { return c.role(c.culprit), true })
 	if ok {
-		f.culprit = is
+		f.Culprit = is
 	}
 	return f, true
 }
 
 // paid returns who gets how much.
-func (v *rulings) paid() (f fine, ok bool) {
-	switch v.told.asked {
-	case ofPerson:
+func (v *rulings) paid() (f Fine, ok bool) {
+	switch v.told.Asked {
+	case OfPerson:
 		return v.ofPerson()
-	case ofFellows:
+	case OfFellows:
 		n, ok := same(v, func(c *casting) (int, bool) {
 			for _, g := range c.groups() {
-				if g.who == partyFellows {
-					return g.amount, true
+				if g.Who == PartyFellows {
+					return g.Amount, true
 				}
 			}
 			return 0, false
 		})
-		return fine{how: fineFellow, amount: n}, ok && n >= 0
+		return Fine{How: FineFellow, Amount: n}, ok && n >= 0
 	}
 	written, ok := same(v, func(c *casting) (int, bool) {
 		list := c.groups()
-		return -c.paid[c.culprit], list != nil && !slices.ContainsFunc(list, func(g finePart) bool { return g.amount != 0 })
+		return -c.paid[c.culprit], list != nil && !slices.ContainsFunc(list, func(g FinePart) bool { return g.Amount != 0 })
 	})
 	if ok {
-		return fine{how: fineWritten, amount: written}, true
+		return Fine{How: FineWritten, Amount: written}, true
 	}
 	if f, ok := v.bySide(); ok {
 		return f, true
@@ -93,23 +93,23 @@ func (v *rulings) paid() (f fine, ok bool) {
 	all, sum := same(v, func(c *casting) (int, bool) { return -c.paid[c.culprit], true })
 	each, alike := same(v, func(c *casting) (int, bool) {
 		list := c.groups()
-		return c.each(), len(list) > 0 && list[0].amount > 0 && !slices.ContainsFunc(list, func(g finePart) bool { return g.amount != list[0].amount })
+		return c.each(), len(list) > 0 && list[0].Amount > 0 && !slices.ContainsFunc(list, func(g FinePart) bool { return g.Amount != list[0].Amount })
 	})
-	f.amount, f.all, f.sum = each, all, sum
-	if alike && (sum || v.told.asked != ofAll) {
+	f.Amount, f.All, f.Sum = each, all, sum
+	if alike && (sum || v.told.Asked != OfAll) {
 		return f, true
 	}
 	parts, ok := v.parts()
-	f.how, f.parts, f.amount = fineParts, parts, 0
+	f.How, f.Parts, f.Amount = FineParts, parts, 0
 	switch {
-	case ok && len(parts) == 1 && parts[0] == finePart{partyDeclarer, all}:
-		f.sum = false // it is the same
+	case ok && len(parts) == 1 && parts[0] == FinePart{PartyDeclarer, all}:
+		f.Sum = false // it is the same
 		return f, true
-	case ok && (sum || v.told.asked != ofAll):
+	case ok && (sum || v.told.Asked != OfAll):
 		return f, true
 	}
-	f.how, f.parts = fineTotal, nil
-	return f, sum && v.told.asked == ofAll
+	f.How, f.Parts = FineTotal, nil
+	return f, sum && v.told.Asked == OfAll
 }
 
 // each returns what one of the others gets.
@@ -123,13 +123,13 @@ func (c *casting) each() int {
 }
 
 // parts returns who gets how much; false if that is not the same in all deals, or somebody else pays.
-func (v *rulings) parts() (list []finePart, ok bool) {
+func (v *rulings) parts() (list []FinePart, ok bool) {
 	for i := range v.list {
 		parts := v.list[i].groups()
-		if slices.ContainsFunc(parts, func(g finePart) bool { return g.amount < 0 }) {
+		if slices.ContainsFunc(parts, func(g FinePart) bool { return g.Amount < 0 }) {
 			return nil, false
 		}
-		parts = slices.DeleteFunc(parts, func(g finePart) bool { return g.amount == 0 })
+		parts = slices.DeleteFunc(parts, func(g FinePart) bool { return g.Amount == 0 })
 		if len(parts) == 0 || i > 0 && !slices.Equal(parts, list) {
 			return list, false
 		}
@@ -139,7 +139,7 @@ func (v *rulings) parts() (list []finePart, ok bool) {
 }
 
 // bySide returns what each of two sides loses and gets, where the culprit does not pay alone.
-func (v *rulings) bySide() (f fine, ok bool) {
+func (v *rulings) bySide() (f Fine, ok bool) {
 	type sums struct {
 		lose, get int
 		declarer  bool // he alone gets that
@@ -160,31 +160,31 @@ func (v *rulings) bySide() (f fine, ok bool) {
 					return x, false
 				}
 				x.get = n
-				if c.role(s) == declares && c.partner == act.Nobody {
+				if c.role(s) == Declares && c.partner == act.Nobody {
 					x.declarer = true
 				}
 			}
 		}
 		return x, several
 	})
-	who := partyRest
+	who := PartyRest
 	if s.declarer {
-		who = partyDeclarer
+		who = PartyDeclarer
 	}
-	return fine{how: fineSides, amount: s.lose, parts: []finePart{{who, s.get}}}, ok
+	return Fine{How: FineSides, Amount: s.lose, Parts: []FinePart{{who, s.get}}}, ok
 }
 
 // ofPerson returns what somebody gets or pays.
-func (v *rulings) ofPerson() (f fine, ok bool) {
+func (v *rulings) ofPerson() (f Fine, ok bool) {
 	of := func(c *casting) (int, bool) {
-		for i, x := range v.told.cast {
-			if x.name != "" && x.name == v.told.of.name {
+		for i, x := range v.told.Cast {
+			if x.Name != "" && x.Name == v.told.Of.Name {
 				return c.paid[c.seats[i]], true
 			}
 		}
 		found, n := false, 0
 		for s := range c.everybody() {
-			if s == c.culprit || v.told.of.is != anyStation && !c.is(s, v.told.of.is) || v.told.of.seat > 0 && s != 0 {
+			if s == c.culprit || v.told.Of.Is != AnyStation && !c.is(s, v.told.Of.Is) || v.told.Of.Seat > 0 && s != 0 {
 				continue
 			}
 			if found && c.paid[s] != n {
@@ -195,14 +195,14 @@ func (v *rulings) ofPerson() (f fine, ok bool) {
 		return n, found
 	}
 	n, ok := same(v, of)
-	if !ok || v.told.pays && n > 0 || !v.told.pays && n < 0 {
+	if !ok || v.told.Pays && n > 0 || !v.told.Pays && n < 0 {
 		return f, false
 	}
-	f = fine{how: finePerson, amount: n}
+	f = Fine{How: FinePerson, Amount: n}
 	all, sum := same(v, func(c *casting) (int, bool) {
 		return -c.paid[c.culprit], c.paid[c.culprit] < 0 && n != -c.paid[c.culprit]
 	})
-	f.sum, f.all = sum && n > 0 && !v.shared(), all
+	f.Sum, f.All = sum && n > 0 && !v.shared(), all
 	return f, true
 }
 

@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"tarock/engine/card"
@@ -35,11 +35,11 @@ func (c *chance) shuffled(of card.Set) []card.Card {
 	return list
 }
 
-// hands is how many examples are dealt.
-const hands = 12
+// mostExamples is how many examples are dealt.
+const mostExamples = 12
 
-// examples returns packs in some orders, always the same ones. Nobody plays with these cards.
-func examples(f *deal.Form) (packs [hands][]card.Card) {
+// Examples returns packs in some orders, always the same ones. Nobody plays with these cards.
+func Examples(f *deal.Form) (packs [mostExamples][]card.Card) {
 	c := chance(1)
 	for i := range packs {
 		packs[i] = c.shuffled(f.Deck)

@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"slices"
@@ -12,30 +12,30 @@ import (
 // trying deals hands that fit what is told, plays each of them to the moment that is asked about, and notes what
 // the engine says there.
 type trying struct {
-	*toldHand
-	*gaming
-	sorted sorting
-	found  handFound
+	*Hand
+	*Table
+	sorted Sorts
+	found  HandFinding
 }
 
-// deal deals hands and returns what the engine says, if it is the same for all of them: in games with trumps if no game
+// Deal deals hands and returns what the engine says, if it is the same for all of them: in games with trumps if no game
 // is told, in the others only if there are none.
-func (t *gaming) deal(h *toldHand) (f handFound, ok bool) {
+func (t *Table) Deal(h *Hand) (f HandFinding, ok bool) {
 	f = t.try(h, false)
-	if h.game == "" {
+	if h.Game == "" {
 		switch besides := t.try(h, true); {
 		case f.none():
 			f = besides
 		case !besides.none():
-			f.trumpsOnly = !besides.like(h, &f)
+			f.TrumpsOnly = !besides.like(h, &f)
 		}
 	}
 	return f, !f.none() && f.unsure == 0 && !f.split()
 }
 
 // try deals hands in all ways that a question may be about, in games with trumps or in those without.
-func (t *gaming) try(h *toldHand, colours bool) handFound {
-	one := trying{toldHand: h, gaming: t, sorted: t.sorted()}
+func (t *Table) try(h *Hand, colours bool) HandFinding {
+	one := trying{Hand: h, Table: t, sorted: t.Sorted()}
 	for i := range t.ways() {
 		if w := &t.ways()[i]; one.fit(w, colours) {
 			one.way(w)
@@ -44,84 +44,84 @@ func (t *gaming) try(h *toldHand, colours bool) handFound {
 	return one.found
 }
 
-// handFound is what the engine says for all hands that were tried.
-type handFound struct {
-	votes
+// HandFinding is what the engine says for all hands that were tried.
+type HandFinding struct {
+	Votes
 	unsure     int        // how often it depends on what is not told
-	counts     []int      // how many cards go as is asked, each number once
-	plans      []plan     // what must go, each once
-	calls      []callable // what may be called, each once
-	trumpsOnly bool       // in games without trumps it is otherwise
+	Counts     []int      // how many cards go as is asked, each number once
+	Plans      []Plan     // what must go, each once
+	Calls      []Callable // what may be called, each once
+	TrumpsOnly bool       // in games without trumps it is otherwise
 }
 
 // none reports whether no hand came to the moment that is asked about.
-func (f *handFound) none() bool {
-	return f.votes.none() && f.unsure == 0 && len(f.plans)+len(f.calls) == 0
+func (f *HandFinding) none() bool {
+	return f.Votes.none() && f.unsure == 0 && len(f.Plans)+len(f.Calls) == 0
 }
 
 // like reports whether the engine says the same in other games.
-func (f *handFound) like(h *toldHand, other *handFound) bool {
-	if h.asked.sense == whichDeed && !h.asked.mate {
-		return slices.EqualFunc(f.plans, other.plans, func(p, q plan) bool { return p.plain == q.plain && p.tarock == q.tarock }) && slices.Equal(f.calls, other.calls) && slices.Equal(f.counts, other.counts)
+func (f *HandFinding) like(h *Hand, other *HandFinding) bool {
+	if h.Asked.Sense == Which && !h.Asked.Mate {
+		return slices.EqualFunc(f.Plans, other.Plans, func(p, q Plan) bool { return p.Plain == q.Plain && p.Trumps == q.Trumps }) && slices.Equal(f.Calls, other.Calls) && slices.Equal(f.Counts, other.Counts)
 	}
-	return (f.yes > 0) == (other.yes > 0) && (f.no > 0) == (other.no > 0) && f.unsure == other.unsure
+	return (f.Yes > 0) == (other.Yes > 0) && (f.No > 0) == (other.No > 0) && f.unsure == other.unsure
 }
 
-// plan is how many cards go of each sort, where that is certain.
-type plan struct {
-	plain, tarock, king int      // how many, -1 if that is free
-	shown               card.Set // some of them, if others see those
+// Plan is how many cards go of each sort, where that is certain.
+type Plan struct {
+	Plain, Trumps, Kings int      // how many, -1 if that is free
+	Shown                card.Set // some of them, if others see those
 }
 
 // add notes a plan that is not like those before.
-func (f *handFound) add(p plan) {
-	for i, old := range f.plans {
-		if old.plain == p.plain && old.tarock == p.tarock && old.king == p.king {
-			f.plans[i].shown = old.shown.Or(p.shown)
+func (f *HandFinding) add(p Plan) {
+	for i, old := range f.Plans {
+		if old.Plain == p.Plain && old.Trumps == p.Trumps && old.Kings == p.Kings {
+			f.Plans[i].Shown = old.Shown.Or(p.Shown)
 			return
 		}
 	}
-	f.plans = append(f.plans, p)
+	f.Plans = append(f.Plans, p)
 }
 
-// callable is what may be called: cards, none if they are all of a kind; and whether the fourth king may be called
+// Callable is what may be called: cards, none if they are all of a kind; and whether the fourth king may be called
 // without a name.
-type callable struct {
-	cards  card.Set
-	fourth bool
-	kind   callKind
+type Callable struct {
+	Cards  card.Set
+	Fourth bool
+	Kind   CallKind
 }
 
-// callKind is cards that may be called, if these are all of a kind.
-type callKind string
+// CallKind is cards that may be called, if these are all of a kind.
+type CallKind string
 
 const (
-	singleCards  callKind = ""
-	everyKing    callKind = "every-king"
-	otherKing    callKind = "other-king"   // a king of others
-	otherQueen   callKind = "other-queen"  // a queen of others
-	otherCavall  callKind = "other-cavall" // a cavall of others
-	kingsOrQueen callKind = "king-queen"   // every king and every queen
+	SingleCards    CallKind = ""
+	EveryKing      CallKind = "every-king"
+	OtherKing      CallKind = "other-king"   // a king of others
+	OtherQueen     CallKind = "other-queen"  // a queen of others
+	OtherCavall    CallKind = "other-cavall" // a cavall of others
+	KingsAndQueens CallKind = "king-queen"   // every king and every queen
 )
 
 // kindOf returns of which kind the cards are that may be called from a hand.
-func (t *trying) kindOf(cards, hand card.Set) callKind {
+func (t *trying) kindOf(cards, hand card.Set) CallKind {
 	kings := t.deck().And(card.Kings)
 	for _, k := range []struct {
-		kind callKind
+		kind CallKind
 		of   card.Set
 	}{
-		{everyKing, kings},
-		{otherKing, kings.Minus(hand)},
-		{otherQueen, t.ranked("D").Minus(hand)},
-		{otherCavall, t.ranked("C").Minus(hand)},
-		{kingsOrQueen, kings.Or(t.ranked("D"))},
+		{EveryKing, kings},
+		{OtherKing, kings.Minus(hand)},
+		{OtherQueen, t.ranked("D").Minus(hand)},
+		{OtherCavall, t.ranked("C").Minus(hand)},
+		{KingsAndQueens, kings.Or(t.ranked("D"))},
 	} {
 		if cards == k.of && !cards.Empty() {
 			return k.kind
 		}
 	}
-	return singleCards
+	return SingleCards
 }
 
 const (
@@ -131,34 +131,34 @@ const (
 
 // moments returns at which moments a question may be decided.
 func (t *trying) moments() []act.Verb {
-	if t.asked.mate || t.asked.alone {
+	if t.Asked.Mate || t.Asked.Alone {
 		return []act.Verb{act.VerbTake, act.VerbDiscard}
 	}
-	if t.asked.verb == act.VerbGiveup {
-		if t.called == calledGot {
+	if t.Asked.Verb == act.VerbGiveup {
+		if t.Called == CalledGot {
 			return []act.Verb{act.VerbDiscard}
 		}
 		return []act.Verb{act.VerbTake}
 	}
-	return []act.Verb{t.asked.verb}
+	return []act.Verb{t.Asked.Verb}
 }
 
 // fit reports whether a question may be about a way.
 func (t *trying) fit(w *way, colours bool) bool {
-	games := t.tables.Games
+	games := t.Tables.Games
 	i := slices.IndexFunc(games, func(g view.Game) bool { return g.ID == w.game })
 	switch {
-	case !slices.Contains(t.moments(), w.decides), t.game != "" && w.game != t.game, t.people != 0 && w.form.Seats() != t.people && w.form.Table != t.people:
+	case !slices.Contains(t.moments(), w.decides), t.Game != "" && w.game != t.Game, t.People != 0 && w.form.Seats() != t.People && w.form.Table != t.People:
 		return false
-	case w.decides == act.VerbDiscard && t.lays > 0 && w.count != t.lays:
+	case w.decides == act.VerbDiscard && t.Lays > 0 && w.count != t.Lays:
 		return false
-	case t.deals && w.game == "" && w.me != w.form.Seats()-1:
+	case t.Deals && w.game == "" && w.me != w.form.Seats()-1:
 		return false
-	case t.game == "" && i >= 0 && (games[i].Kind == view.Colour) != colours:
+	case t.Game == "" && i >= 0 && (games[i].Kind == view.Colour) != colours:
 		return false
-	case (t.asked.mate || t.asked.alone) && w.decides == act.VerbDiscard && t.called == calledShown && len(w.gets) < w.form.Talon:
+	case (t.Asked.Mate || t.Asked.Alone) && w.decides == act.VerbDiscard && t.Called == CalledShown && len(w.gets) < w.form.Talon:
 		return false // he has taken already
-	case t.called != calledAnywhere && (i < 0 || !calls(games[i].Sides, w.form.Seats()) || games[i].Solo):
+	case t.Called != CalledAnywhere && (i < 0 || !calls(games[i].Sides, w.form.Seats()) || games[i].Solo):
 		return false
 	}
 	return true
@@ -175,14 +175,14 @@ func (t *trying) way(w *way) {
 	d, fits := chance(1), 0
 	size := w.form.Hands[w.me] + len(w.gets)
 	for range mostTries {
-		run, at := coming{way: w, gaming: t.gaming, me: w.me, keeps: t.with}, 0
-		wish, got := *t.toldHand, t.called == calledGot || t.called == calledShown && w.decides == act.VerbDiscard
+		run, at := coming{way: w, Table: t.Table, me: w.me, keeps: t.With}, 0
+		wish, got := *t.Hand, t.Called == CalledGot || t.Called == CalledShown && w.decides == act.VerbDiscard
 		if got {
 			run.calls = t.got(&d, w)
-			wish.with = wish.with.With(run.calls)
+			wish.With = wish.With.With(run.calls)
 		}
 		hand, ok := wish.hand(&d, w.form.Deck, t.sorted, size, w.count)
-		if ok && t.called == calledShown && !got {
+		if ok && t.Called == CalledShown && !got {
 			run.calls, at, ok = t.shown(&d, w, hand)
 		}
 		if !ok {
@@ -194,7 +194,7 @@ func (t *trying) way(w *way) {
 			continue
 		}
 		me := game.Turn()
-		if slices.ContainsFunc(game.View(me).Facts, func(f view.Fact) bool { return f.ID == view.LaidAway && f.Seat == me && f.Cards.Meets(t.without) }) {
+		if slices.ContainsFunc(game.View(me).Facts, func(f view.Fact) bool { return f.ID == view.LaidAway && f.Seat == me && f.Cards.Meets(t.Without) }) {
 			continue
 		}
 		if now := game.View(me).Hand; t.fits(now, w.count) && (w.decides != act.VerbDiscard || now == hand) {
@@ -208,7 +208,7 @@ func (t *trying) way(w *way) {
 
 // got returns a card that a player can have called and then got from the talon.
 func (t *trying) got(d *chance, w *way) card.Card {
-	if kings := w.form.Deck.And(card.Kings).Minus(t.with).Minus(t.without); d.roll(2) > 0 && !kings.Empty() {
+	if kings := w.form.Deck.And(card.Kings).Minus(t.With).Minus(t.Without); d.roll(2) > 0 && !kings.Empty() {
 		return d.shuffled(kings)[0]
 	}
 	return card.MustSet("XIX").First()
@@ -221,9 +221,9 @@ func (t *trying) shown(d *chance, w *way, hand card.Set) (c card.Card, at int, o
 		return c, 0, false
 	}
 	half := w.form.Talon / 2
-	if at = d.roll(w.form.Talon); t.packet == 1 {
+	if at = d.roll(w.form.Talon); t.Packet == 1 {
 		at %= half
-	} else if t.packet == 2 {
+	} else if t.Packet == 2 {
 		at = half + at%half
 	}
 	return list[0], at, true
@@ -232,34 +232,34 @@ func (t *trying) shown(d *chance, w *way, hand card.Set) (c card.Card, at int, o
 // note notes what the engine says in a deal.
 func (t *trying) note(d *deal.Deal, o act.Option, hand card.Set, w *way, called card.Card) {
 	f, me := &t.found, d.Turn()
-	if t.asked.mate || t.asked.alone {
+	if t.Asked.Mate || t.Asked.Alone {
 		alone := slices.ContainsFunc(d.View(me).Facts, func(f view.Fact) bool { return f.ID == view.Alone && f.Seat == me })
-		if t.asked.alone && d.Check(act.New(me, act.VerbGiveup)) == nil {
+		if t.Asked.Alone && d.Check(act.New(me, act.VerbGiveup)) == nil {
 			f.unsure++ // unless he gives up
 			return
 		}
-		f.count(alone == t.asked.alone)
+		f.count(alone == t.Asked.Alone)
 		return
 	}
-	switch t.asked.verb {
+	switch t.Asked.Verb {
 	case act.VerbDiscard:
 		t.noteDiscard(d, o, hand)
 	case act.VerbCall:
 		t.noteCall(d, hand)
 	case act.VerbGiveup:
 		yes := d.Check(act.New(me, act.VerbGiveup)) == nil
-		f.count(yes && (t.asked.sense == mayDeed || len(d.Legal(me)) == 1))
+		f.count(yes && (t.Asked.Sense == May || len(d.Legal(me)) == 1))
 	case act.VerbTake:
 		talon, half := w.form.Cut(d.Setup().Pack, w.form.Seats()), w.form.Talon/2
 		at := slices.Index(talon, called)/half + 1
-		if t.asked.half == withoutCalled {
+		if t.Asked.Half == WithoutCalled {
 			at = 3 - at
 		}
 		if w.form.Talon%2 != 0 || d.Check(act.Take(me, at)) != nil && d.Check(act.Take(me, 1)) != nil && d.Check(act.Take(me, 2)) != nil {
 			f.unsure++
 			return
 		}
-		if yes := d.Check(act.Take(me, at)) == nil; t.asked.sense == mustDeed {
+		if yes := d.Check(act.Take(me, at)) == nil; t.Asked.Sense == Must {
 			f.count(yes && d.Check(act.Take(me, 3-at)) != nil)
 		} else {
 			f.count(yes)
@@ -270,9 +270,9 @@ func (t *trying) note(d *deal.Deal, o act.Option, hand card.Set, w *way, called 
 // noteDiscard notes what the engine says to laying cards away.
 func (t *trying) noteDiscard(d *deal.Deal, o act.Option, hand card.Set) {
 	f := &t.found
-	apart := []card.Set{t.sorted.plain, t.sorted.king, card.Trull, t.sorted.tarock, card.Birds}
-	for _, w := range slices.Concat(t.asked.wants, t.asked.keeps) {
-		apart = append(apart, w.of)
+	apart := []card.Set{t.sorted.Plain, t.sorted.Kings, card.Trull, t.sorted.Trumps, card.Birds}
+	for _, w := range slices.Concat(t.Asked.Wants, t.Asked.Keeps) {
+		apart = append(apart, w.Of)
 	}
 	x := discardingAt(d, o, hand, apart)
 	if len(x.legal) == 0 {
@@ -285,23 +285,23 @@ func (t *trying) noteDiscard(d *deal.Deal, o act.Option, hand card.Set) {
 		}
 		return -1
 	}
-	p := plan{plain: certain(t.sorted.plain), tarock: certain(t.sorted.tarock), king: certain(t.sorted.king)}
-	if len(f.plans) < 2 && (p.tarock > 0 || p.plain > 0) {
-		p.shown = shownAfter(d, o.Named(x.first, o.Want.First()))
+	p := Plan{Plain: certain(t.sorted.Plain), Trumps: certain(t.sorted.Trumps), Kings: certain(t.sorted.Kings)}
+	if len(f.Plans) < 2 && (p.Trumps > 0 || p.Plain > 0) {
+		p.Shown = shownAfter(d, o.Named(x.first, o.Want.First()))
 	}
 	f.add(p)
 	switch {
-	case t.asked.many:
-		least, most := x.span(t.asked.wants[0].of)
+	case t.Asked.Many:
+		least, most := x.span(t.Asked.Wants[0].Of)
 		for _, n := range []int{least, most} {
-			if !slices.Contains(f.counts, n) {
-				f.counts = append(f.counts, n)
+			if !slices.Contains(f.Counts, n) {
+				f.Counts = append(f.Counts, n)
 			}
 		}
-	case t.asked.sense == mustDeed:
-		f.count(x.must(&t.asked))
-	case t.asked.sense == mayDeed:
-		if yes, sure := x.may(&t.asked); sure {
+	case t.Asked.Sense == Must:
+		f.count(x.must(&t.Asked))
+	case t.Asked.Sense == May:
+		if yes, sure := x.may(&t.Asked); sure {
 			f.count(yes)
 		} else {
 			f.unsure++
@@ -311,44 +311,44 @@ func (t *trying) noteDiscard(d *deal.Deal, o act.Option, hand card.Set) {
 
 // noteCall notes what the engine says to calling.
 func (t *trying) noteCall(d *deal.Deal, hand card.Set) {
-	var list callable
+	var list Callable
 	for _, o := range d.Legal(d.Turn()) {
 		if o.Verb == act.VerbCall {
-			list.fourth = list.fourth || o.ID == act.Fourth
+			list.Fourth = list.Fourth || o.ID == act.Fourth
 			if o.Card != card.None {
-				list.cards = list.cards.With(o.Card)
+				list.Cards = list.Cards.With(o.Card)
 			}
 		}
 	}
 	f, short := &t.found, list
-	if short.kind = t.kindOf(list.cards, hand); short.kind != singleCards {
-		short.cards = card.Set{}
+	if short.Kind = t.kindOf(list.Cards, hand); short.Kind != SingleCards {
+		short.Cards = card.Set{}
 	}
-	if !slices.Contains(f.calls, short) {
-		f.calls = append(f.calls, short)
+	if !slices.Contains(f.Calls, short) {
+		f.Calls = append(f.Calls, short)
 	}
-	if t.asked.sense == whichDeed {
+	if t.Asked.Sense == Which {
 		return
 	}
-	w := &t.asked.wants[0]
-	meant := w.of
+	w := &t.Asked.Wants[0]
+	meant := w.Of
 	switch {
-	case w.fourth && (t.asked.sense != mayDeed || !list.fourth && hand.And(card.Kings).Len() == 3):
+	case w.Fourth && (t.Asked.Sense != May || !list.Fourth && hand.And(card.Kings).Len() == 3):
 		f.unsure++ // he may call it by name
 		return
-	case w.fourth:
-		f.count(list.fourth)
+	case w.Fourth:
+		f.count(list.Fourth)
 		return
-	case w.own:
+	case w.Own:
 		if meant = meant.And(hand); meant.Empty() {
 			return
 		}
 	}
-	any, only := list.cards.Meets(meant), meant.Contains(list.cards)
+	any, only := list.Cards.Meets(meant), meant.Contains(list.Cards)
 	switch {
-	case t.asked.sense == mustDeed && only, t.asked.sense == mayDeed && any && (w.sort && !w.own || list.cards.Contains(meant)):
+	case t.Asked.Sense == Must && only, t.Asked.Sense == May && any && (w.Sort && !w.Own || list.Cards.Contains(meant)):
 		f.count(true)
-	case t.asked.sense == mustDeed, !any:
+	case t.Asked.Sense == Must, !any:
 		f.count(false)
 	default:
 		f.unsure++

@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"slices"
@@ -28,7 +28,7 @@ var decisions = []act.Verb{act.VerbCall, act.VerbTake, act.VerbDiscard}
 const mostActions = 40
 
 // findWays returns all ways of a rule set, found by playing.
-func (t *gaming) findWays() (list []way) {
+func (t *Table) findWays() (list []way) {
 	var forms []*deal.Form
 	for i := range t.set.Forms {
 		f := &t.set.Forms[i]
@@ -52,10 +52,10 @@ func (t *gaming) findWays() (list []way) {
 }
 
 // find plays examples until one comes to the moment, and notes how; false if none does.
-func (w *way) find(t *gaming) bool {
-	for _, pack := range examples(w.form) {
+func (w *way) find(t *Table) bool {
+	for _, pack := range Examples(w.form) {
 		for me := range w.form.Seats() {
-			run := coming{way: w, gaming: t, me: me}
+			run := coming{way: w, Table: t, me: me}
 			d, option, ok := run.to(pack)
 			if !ok {
 				continue
@@ -76,7 +76,7 @@ func (w *way) find(t *gaming) bool {
 // coming plays a deal in which a player comes to the moment of a way.
 type coming struct {
 	*way
-	*gaming
+	*Table
 	me    int
 	keeps card.Set  // cards that he does not lay away before
 	calls card.Card // the card that he calls, None for any

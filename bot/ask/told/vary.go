@@ -1,7 +1,7 @@
-package ask
+package told
 
-// vary calls f with each way to choose one of each list, until f returns false.
-func vary[T any](lists [][]T, f func(chosen []T) bool) bool {
+// Vary calls f with each way to choose one of each list, until f returns false.
+func Vary[T any](lists [][]T, f func(chosen []T) bool) bool {
 	chosen := make([]T, len(lists))
 	var from func(i int) bool
 	from = func(i int) bool {

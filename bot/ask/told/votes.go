@@ -1,34 +1,34 @@
-package ask
+package told
 
 import "tarock/engine/act"
 
-// votes are how often the engine has said yes and no, and why not.
-type votes struct {
-	yes, no int
+// Votes are how often the engine has said yes and no, and why not.
+type Votes struct {
+	Yes, No int
 	why     map[act.Reason]int
 }
 
 // say notes what the engine says: "" is yes.
-func (v *votes) say(reason act.Reason) {
+func (v *Votes) say(reason act.Reason) {
 	if reason == "" {
-		v.yes++
+		v.Yes++
 		return
 	}
-	v.no++
+	v.No++
 	v.because(reason)
 }
 
 // count notes what the engine says, without a reason.
-func (v *votes) count(yes bool) {
+func (v *Votes) count(yes bool) {
 	if yes {
-		v.yes++
+		v.Yes++
 	} else {
-		v.no++
+		v.No++
 	}
 }
 
 // because notes a reason.
-func (v *votes) because(reason act.Reason) {
+func (v *Votes) because(reason act.Reason) {
 	if v.why == nil {
 		v.why = map[act.Reason]int{}
 	}
@@ -36,13 +36,13 @@ func (v *votes) because(reason act.Reason) {
 }
 
 // none reports whether the engine has said nothing.
-func (v *votes) none() bool { return v.yes+v.no == 0 }
+func (v *Votes) none() bool { return v.Yes+v.No == 0 }
 
 // split reports whether the engine has not always said the same.
-func (v *votes) split() bool { return v.yes > 0 && v.no > 0 }
+func (v *Votes) split() bool { return v.Yes > 0 && v.No > 0 }
 
-// reason returns the reason that was given most often, "" if none was; of several the first by its id.
-func (v *votes) reason() (most act.Reason) {
+// Reason returns the reason that was given most often, "" if none was; of several the first by its id.
+func (v *Votes) Reason() (most act.Reason) {
 	for reason, n := range v.why {
 		if n > v.why[most] || n == v.why[most] && reason < most {
 			most = reason

@@ -1,4 +1,4 @@
-package ask
+package told
 
 import (
 	"tarock/engine/act"
@@ -69,7 +69,7 @@ func (x *discarding) count(of card.Set, counts []int) (n int) {
 
 // span returns how many of some cards go at least, and at most.
 func (x *discarding) span(of card.Set) (least, most int) {
-	least = boundless
+	least = Boundless
 	for _, counts := range x.legal {
 		n := x.count(of, counts)
 		least, most = min(least, n), max(most, n)
@@ -78,9 +78,9 @@ func (x *discarding) span(of card.Set) (least, most int) {
 }
 
 // may reports whether cards may go as is asked, and others stay; false if that is not so of each of them.
-func (x *discarding) may(asked *askedOfHand) (yes, sure bool) {
-	for _, w := range asked.wants {
-		if held := x.hand.And(w.of); w.every && held.Meets(x.from) && !x.from.Contains(held) {
+func (x *discarding) may(asked *AskedOfHand) (yes, sure bool) {
+	for _, w := range asked.Wants {
+		if held := x.hand.And(w.Of); w.Every && held.Meets(x.from) && !x.from.Contains(held) {
 			return false, false
 		}
 	}
@@ -93,22 +93,22 @@ func (x *discarding) may(asked *askedOfHand) (yes, sure bool) {
 }
 
 // meets reports whether in one of the ways that are allowed cards go and stay as is asked.
-func (x *discarding) meets(asked *askedOfHand, counts []int) bool {
-	for _, w := range asked.wants {
-		n := w.n
-		if w.all {
-			n = x.hand.And(w.of).Len()
+func (x *discarding) meets(asked *AskedOfHand, counts []int) bool {
+	for _, w := range asked.Wants {
+		n := w.N
+		if w.All {
+			n = x.hand.And(w.Of).Len()
 		}
-		if x.count(w.of, counts) < n {
+		if x.count(w.Of, counts) < n {
 			return false
 		}
 	}
-	for _, w := range asked.keeps {
-		n := w.n
-		if w.all {
-			n = x.hand.And(w.of).Len()
+	for _, w := range asked.Keeps {
+		n := w.N
+		if w.All {
+			n = x.hand.And(w.Of).Len()
 		}
-		if x.hand.And(w.of).Len()-x.count(w.of, counts) < n {
+		if x.hand.And(w.Of).Len()-x.count(w.Of, counts) < n {
 			return false
 		}
 	}
@@ -116,7 +116,7 @@ func (x *discarding) meets(asked *askedOfHand, counts []int) bool {
 }
 
 // must reports whether cards go as is asked in each way that is allowed.
-func (x *discarding) must(asked *askedOfHand) bool {
+func (x *discarding) must(asked *AskedOfHand) bool {
 	for _, counts := range x.legal {
 		if !x.meets(asked, counts) {
 			return false
