@@ -5,7 +5,7 @@ import (
 	"tarock/engine/deal"
 )
 
-// Auction is an auction, and what somebody wants to do in it.
+// Auction is an auction (4), and what somebody wants to do in it.
 type Auction struct {
 	People int    // how many are at the table, 0 if that is not told
 	Said   []Bid  // in their order; others may have bid or passed in between
@@ -15,20 +15,20 @@ type Auction struct {
 	Asked  Bid    // what he wants to do
 }
 
-// Bid is a bid, a hold or a pass, and whose it is. A bid without a game is any bid.
+// Bid is a bid, a hold or a pass, and whose it is.
 type Bid struct {
 	By   Player
-	Verb act.Verb
-	Game string
+	Verb act.Verb // act.VerbBid, act.VerbHold or act.VerbPass
+	Game string   // its id; of a bid "" for any game
 }
 
 // Player is what is told of a player. The zero value is any player.
 type Player struct {
-	Seats         uint8 // where he may sit: bit n is the seat n after forehand, LastSeat that of the dealer; 0 for anywhere
-	Not           bool  // at none of the seats
-	Asks          bool  // he is the one of whom is asked
-	Before, After bool  // he sits before or after that one
-	Name          string
+	Seats         uint8  // where he may sit: bit n is the seat n after forehand, LastSeat that of the dealer; 0 for anywhere
+	Not           bool   // at none of the seats
+	Asks          bool   // he is the one of whom is asked
+	Before, After bool   // he sits before or after that one
+	Name          string // "" for one without a name
 }
 
 // LastSeat is the bit of the dealer.

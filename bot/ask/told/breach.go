@@ -6,16 +6,16 @@ import (
 	"tarock/engine/view"
 )
 
-// Breach is a breach of the rules that was claimed rightly, and whose amount is asked. It may be about several deals:
+// Breach is a breach of the rules (10) that was claimed rightly, and of which an amount is asked. It may be about several deals:
 // whatever is not told may be in any way.
 type Breach struct {
-	Games  []string // the one that is played; none if none is named
+	Games  []string // the id of the one that is played; none if none is named
 	People int      // how many are at the table; 0 if that is not told
 	Steps  int      // how far the game was doubled, from 0
 	Factor int      // how many times the deal counts, from 1
 	Either bool     // instead of steps and factor: the game was doubled once, or the deal counts twice
 	Alone  bool     // the declarer has no partner
-	Deeds  []Deed   // what was announced
+	Deeds  []Deed   // premiums that were announced
 	When   int      // -1: announced before the talon, 1: after it, 0: that is not told
 	Cast   []Person // who is told of, all of them different; the first has broken the rules
 	Asked  Share
@@ -25,9 +25,11 @@ type Breach struct {
 
 // Deed is what is told of a premium in a deal.
 type Deed struct {
-	Premium        string
-	Said, Lost     bool
-	Silent, Theirs bool // nobody has announced it; it is an opponent's of the declarer
+	Premium string // its id
+	Said    bool   // it was announced
+	Silent  bool   // it was not; without both that is not told
+	Lost    bool
+	Theirs  bool // it is of an opponent of the declarer
 }
 
 // Made returns a premium as it is entered; false if it cannot be so.
@@ -67,7 +69,7 @@ type Station uint8
 const (
 	AnyStation Station = iota // that is not told, or nobody declares
 	Declares
-	Partners
+	Partners // of the declarer; in a breach where nobody declares, of the culprit
 	Opposes
 )
 

@@ -7,11 +7,11 @@ import (
 	"tarock/engine/card"
 )
 
-// Hand is a hand before the play, and what its player asks about it.
+// Hand is a hand before the play (5), and what its player asks about it.
 type Hand struct {
-	Game    string // that is played, "" if it is not told
-	People  int    // how many are at the table, or play; 0 if that is not told
-	Holds   []Held
+	Game    string   // the id of the one that is played, "" if it is not told
+	People  int      // how many are at the table, or play; 0 if that is not told
+	Holds   []Held   // how many of which cards are in it; of all others there may be any number
 	With    card.Set // cards that are in it
 	Without card.Set // and that are not
 	Lays    int      // how many cards go, 0 if it is not told
@@ -78,9 +78,9 @@ type Wanted struct {
 type Half int
 
 const (
-	AnyHalf Half = iota
-	WithCalled
-	WithoutCalled
+	AnyHalf       Half = iota
+	WithCalled         // in which the called card is
+	WithoutCalled      // the other one
 )
 
 // fits reports whether a hand has what is told, where so many cards go.

@@ -29,7 +29,7 @@ func (t *Table) ranked(rank string) (of card.Set) {
 // Sorts is the sorts of cards on which most depends before the play.
 type Sorts struct {
 	Plain  card.Set // suit cards beside kings
-	Trumps card.Set // trumps
+	Trumps card.Set // without a card that is none though it is shown among them
 	Kings  card.Set
 }
 

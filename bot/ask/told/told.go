@@ -23,7 +23,7 @@ import (
 type Table struct {
 	set     *deal.RuleSet
 	options deal.Options
-	Tables  view.Tables
+	Tables  view.Tables  // the games and premiums as they are played here; must not be changed
 	ways    func() []way // to the moments before the play
 }
 
