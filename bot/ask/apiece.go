@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"tarock/engine/act"
-	"tarock/engine/deal"
 )
 
 // apiece answers what somebody writes with so many points where nobody plays a game: each player or
@@ -37,12 +36,12 @@ func (b settling) apiece(q *query) (fact, bool) {
 	if points < 0 {
 		points = pointsToldApiece(q, entry.Sum(form.Seats())/max(entry.Parts, 1))
 	}
-	first, ok := b.settles(form, o, points, 0)
+	first, ok := b.engine.Apiece(form, points, 0)
 	if points < 0 || !ok {
 		return fact{}, false
 	}
 	amount := signed(first)
-	last, ok := b.settles(form, o, points, act.Seat(form.Seats()-1))
+	last, ok := b.engine.Apiece(form, points, act.Seat(form.Seats()-1))
 	switch {
 	case ok && q.has["dealer"] && !q.hasWord(denials):
 		amount = signed(last)
@@ -70,43 +69,6 @@ func pointsToldApiece(q *query, all int) int {
 		return list[0]
 	}
 	return -1
-}
-
-// settles returns what a player settles for the points of his own or of his side, which the others
-// share.
-func (b settling) settles(form *deal.Form, o deal.Options, points int, seat act.Seat) (amount int, ok bool) {
-	set := b.writer.set
-	entry := set.Entry(o)
-	all := entry.Sum(form.Seats()) / max(entry.Parts, 1)
-	if points < 0 || points > all {
-		return 0, false
-	}
-	r := &deal.Record{Partner: act.Nobody}
-	for _, it := range entry.Items {
-		if it.Unless != nil {
-			r.Items = append(r.Items, deal.Made{ID: it.ID, Seat: seat, Won: true})
-		}
-	}
-	for _, sides := range []int{2, form.Seats()} {
-		of := int(seat) % sides
-		r.Points = make([]int, sides)
-		for i := range r.Points {
-			r.Points[i] = (all - points) / (sides - 1) * entry.Parts
-		}
-		r.Points[of] = points * entry.Parts
-		r.Points[(of+1)%sides] += (all - points) % (sides - 1) * entry.Parts
-		d, err := deal.Write(set, o, deal.Setup{Form: form, Dealer: act.Seat(form.Table - 1), Factor: 1}, r)
-		if err != nil {
-			continue
-		}
-		for _, l := range d.Settle().Lines {
-			if l.Item.String() == deal.GameID {
-				amount += l.Pay[seat]
-			}
-		}
-		return amount, true
-	}
-	return 0, false
 }
 
 // signed returns an amount with its sign.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tarock/bot/ask/told"
-	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/view"
 )
@@ -120,13 +119,8 @@ func (b settling) settled(q *query) (fact, bool) {
 	if !b.asksAmount(q, a) {
 		return fact{}, false
 	}
-	d, ok := b.written(q, a)
-	if !ok {
-		return fact{}, false
-	}
-	totals := d.Settle().Total()
-	total := totals[:a.seats]
-	if !b.alike(total) {
+	total, ok := b.engine.Write(b.played(q, a))
+	if !ok || !b.alike(total) {
 		return fact{}, false // some opponents pay more than others
 	}
 	what := []string{b.gameName(a.game)}
@@ -238,55 +232,21 @@ func (b settling) asksAmount(q *query, a account) bool {
 // writes are words by which one asks what a whole deal brings.
 var writes = set("schreib schreibe schreibt schreiben write writes")
 
-// written returns the deal of which a question tells, in the usual form or that for as many
-// players as it names; false if it does not tell enough.
-func (b settling) written(q *query, a account) (*deal.Deal, bool) {
-	set := b.writer.set
-	o, err := set.Choose(b.writer.options)
-	if err != nil || a.form == nil {
-		return nil, false
-	}
-	entry, g := set.Entry(o), b.tables().Game(a.game)
-	r := &deal.Record{Partner: act.Nobody, Games: []deal.Declared{{Seat: 0, Game: g.ID, Won: a.won}}}
-	switch s := g.Sides.Among(a.seats); s {
-	case view.EachForSelf:
-		return nil, false
-	case view.CalledPartner, view.CalledOther:
-		if !a.alone {
-			r.Partner = act.Seat(a.seats / 2)
+// played returns the deal of which a question tells, in the usual form or that for as many players as it names.
+func (b settling) played(q *query, a account) *told.Played {
+	p := &told.Played{Game: a.game, Form: a.form, Points: a.points, Won: a.won, Factor: a.factor, Alone: a.alone, Deeds: q.deeds, Steps: q.step(), Numbers: map[string]int{}}
+	for _, c := range slices.Backward(q.counted) {
+		for _, of := range c.of {
+			p.Numbers[of] = c.n // of several the first one
 		}
 	}
-	for _, it := range entry.Items {
-		if it.Always && it.In(g.ID) {
-			n, told := numberTold(q, &it)
-			if !told {
-				return nil, false
-			}
-			r.Items = append(r.Items, deal.Made{ID: it.ID, Won: true, N: n})
-		}
+	switch {
+	case q.has["win"] && !q.has["lost"]:
+		p.Ended = 1
+	case q.has["lost"] && !q.has["win"]:
+		p.Ended = -1
 	}
-	if slices.Contains(entry.Counted, g.ID) {
-		if a.points < 0 || entry.Sum(a.seats) == 0 || entry.Parts == 0 {
-			return nil, false
-		}
-		r.Points = []int{a.points * entry.Parts}
-		r.Games[0].Won = entry.Wins(r, a.points*entry.Parts)
-		if q.has["win"] && !q.has["lost"] && !r.Games[0].Won && entry.Enough > 0 || q.has["lost"] && !q.has["win"] && r.Games[0].Won {
-			return nil, false // not the points of the declarer
-		}
-	}
-	for _, d := range q.deeds {
-		made, ok := d.Made(&entry, r)
-		if !ok {
-			return nil, false
-		}
-		r.Items = append(r.Items, made)
-	}
-	if n := q.step(); n > 0 {
-		r.Items = append(r.Items, deal.Made{ID: deal.GameID, Steps: n})
-	}
-	d, err := deal.Write(set, o, deal.Setup{Form: a.form, Dealer: act.Seat(a.form.Table - 1), Factor: a.factor}, r)
-	return d, err == nil
+	return p
 }
 
 // numberTold returns the number that a question gives for something that is always asked, whose id

@@ -32,8 +32,8 @@ type Deed struct {
 	Theirs  bool // it is of an opponent of the declarer
 }
 
-// Made returns a premium as it is entered; false if it cannot be so.
-func (d Deed) Made(entry *view.EntryForm, r *deal.Record) (deal.Made, bool) {
+// made returns a premium as it is entered; false if it cannot be so.
+func (d Deed) made(entry *view.EntryForm, r *deal.Record) (deal.Made, bool) {
 	game, id := r.Game(), d.Premium
 	if still := entry.Item(id+"-silent", game); still != nil && !d.Said && d.Silent {
 		id = still.ID

@@ -288,7 +288,9 @@ func (v *rulings) settles(c *casting) bool {
 	if v.points(r, &entry, c); !v.deedsOf(r, &entry, c) {
 		return false
 	}
-	d, err := deal.WriteClaimed(v.set, v.options, deal.Setup{Form: c.form, Dealer: act.Seat(c.form.Table - 1), Factor: c.factor}, r, c.culprit)
+	s := setup(c.form, nil)
+	s.Factor = c.factor
+	d, err := deal.WriteClaimed(v.set, v.options, s, r, c.culprit)
 	if err != nil {
 		return false
 	}
