@@ -5,6 +5,7 @@ package stage
 import (
 	"context"
 	"encoding/json"
+	"hash/fnv"
 	"io"
 	"math/rand/v2"
 	"path/filepath"
@@ -71,13 +72,17 @@ type Stage struct {
 	Acted  int                // move of the last press with an effect: buttons up to it are old
 
 	Stop func()
+
+	random *rand.Rand // seeded by the name of the test; held under mu
 }
 
 // New returns a stage with a new group. The bot reaches the stand-in without a
 // socket, as synctest bubbles require.
 func New(t *testing.T, kind standin.Kind, names ...string) *Stage {
 	t.Helper()
-	s := &Stage{Chats: Chats{T: t}, DB: filepath.Join(t.TempDir(), "tarock.db")}
+	name := fnv.New64a()
+	name.Write([]byte(t.Name()))
+	s := &Stage{Chats: Chats{T: t}, DB: filepath.Join(t.TempDir(), "tarock.db"), random: rand.New(rand.NewPCG(name.Sum64(), 1))}
 	s.World = standin.New(standin.Options{OnRequest: func(n int, method string) standin.Action {
 		if s.OnCall == nil {
 			return standin.Action{}
@@ -164,7 +169,7 @@ func (s *Stage) Log() zerolog.Logger {
 	return zerolog.New(zerolog.NewTestWriter(s.T)).Level(zerolog.WarnLevel)
 }
 
-// shuffle deals the cards that the test has stacked, then random ones.
+// shuffle deals the cards that the test has stacked, then others, the same in each run of a test.
 func (s *Stage) shuffle(cards []card.Card) {
 	s.mu.Lock()
 	hangs := s.Hangs
@@ -183,7 +188,7 @@ func (s *Stage) shuffle(cards []card.Card) {
 		s.Decks = s.Decks[1:]
 		return
 	}
-	rand.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	s.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 }
 
 // Stack sets the cards of the next deal.
