@@ -45,3 +45,32 @@ func (b *reckoner) mustBeat(q *query) (text string, duty, sure bool) {
 	}
 	return b.say("reckon.must-not-beat", "game", b.gameName(g.ID)), false, true
 }
+
+// asksWhich reports whether words ask which of two things is so, though they begin with a verb: "is the ace above or
+// below the jack", "is the queen or the king higher", "does the ten beat the nine, or the other way round".
+func asksWhich(words []string) bool {
+	for i, word := range words {
+		if word != "or" && word != "oder" || i == 0 || i+1 == len(words) {
+			continue
+		}
+		rest := words[i+1:]
+		if otherWay[rest[len(rest)-1]] {
+			return true
+		}
+		for len(rest) > 1 && articles[rest[0]] {
+			rest = rest[1:]
+		}
+		ranks, suits := spokenCards()
+		named := func(w string) bool { return ranks[w] != "" || suits[w] != "" || digit(w) }
+		if compares[words[i-1]] && compares[rest[0]] || named(words[i-1]) && named(rest[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// compares are words by which two cards are compared, otherWay ones that end "or the other way round".
+var (
+	compares = either(lower, highest, lowest, set("higher above over stronger höher stärker über drüber darüber schwächer weaker drunter before after vor nach"))
+	otherWay = set("umgekehrt around round")
+)

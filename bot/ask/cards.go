@@ -209,11 +209,12 @@ var beating = set("sticht beat beats schlagen")
 // higher answers which of two cards is the higher one.
 func (b pack) higher(q *query) (fact, bool) {
 	named := b.kinOf(q.words)
-	asked := q.has["higher"] || q.hasWord(beating) || !q.polar && q.has["tricks"] && (q.has["takes"] || q.has["win"])
+	which := asksWhich(q.words)
+	asked := q.has["higher"] || which || q.hasWord(beating) || !q.polar && q.has["tricks"] && (q.has["takes"] || q.has["win"])
 	if len(named) != 2 || !asked || len(q.games) > 1 || q.has["may"] || q.has["must"] || len(q.sets) > 0 {
 		return fact{}, false
 	}
-	if q.polar && (!q.only("beat ruff cards suits tricks takes gameword colour call positive") || q.hasWord(whatItCounts) || q.hasWord(iAm) && len(q.breaks) > 1) {
+	if q.polar && !(which && !q.hasWord(whatItCounts)) && (!q.only("beat ruff cards suits tricks takes gameword colour call positive") || q.hasWord(whatItCounts) || q.hasWord(iAm) && len(q.breaks) > 1) {
 		return fact{}, false // what it costs or counts, or which of them is mine
 	}
 	if g := b.game(q); g != nil && g.Kind == view.Colour && (named[0].suits == "") != (named[1].suits == "") {
@@ -246,7 +247,7 @@ func (b pack) higher(q *query) (fact, bool) {
 // verdict puts yes or no before a fact, if that is asked.
 func (b pack) verdict(q *query, yes bool, text string) string {
 	switch {
-	case !q.polar:
+	case !q.polar || asksWhich(q.words):
 		return text
 	case yes:
 		return b.say("reckon.yes", "fact", text)

@@ -50,7 +50,7 @@ func (r *handTale) ask(list [][]handToken) bool {
 		return r.askHalf(all)
 	case has(all, handTalon) || has(all, handTakes):
 		return false
-	case has(all, handLays), r.lay, r.Lays > 0, has(all, handOrdinal) && slices.ContainsFunc(all, func(t handToken) bool { return t.word == "sein" || t.word == "be" }), r.Deals && has(all, handAway), slices.ContainsFunc(all, func(t handToken) bool { return goneFor[t.word] }):
+	case has(all, handLays), r.lay, has(all, handKeeps) && r.took, r.Lays > 0, has(all, handOrdinal) && slices.ContainsFunc(all, func(t handToken) bool { return t.word == "sein" || t.word == "be" }), r.Deals && has(all, handAway), slices.ContainsFunc(all, func(t handToken) bool { return goneFor[t.word] }):
 		a.Verb = act.VerbDiscard
 		return r.askDiscard(list)
 	}
@@ -170,6 +170,19 @@ func (r *handTale) meant(c []handToken, bare []int) []handItem {
 	alone := last.n < 0 && last.only
 	last.of, last.only = last.of.Minus(r.besides), false
 	named := slices.DeleteFunc(slices.Clone(r.last), func(it handItem) bool { return it.kind != handCard || it.beside })
+	several := len(named) > 1 && !slices.ContainsFunc(r.last, func(it handItem) bool {
+		return it.kind != handCard && (it.n >= 0 || !it.of.Contains(named[0].of))
+	})
+	if several && (len(bare) == 1 || slices.ContainsFunc(c, func(t handToken) bool { return aNumber(t.word) == 1 })) {
+		some := handItem{handToken: handToken{kind: handSort}, n: 1}
+		for _, it := range named {
+			some.of = some.of.Or(it.of)
+		}
+		if len(bare) == 1 {
+			some.n = bare[0]
+		}
+		return []handItem{some} // "two of them"
+	}
 	whole := has(c, handAll) || slices.ContainsFunc(c, func(t handToken) bool { return t.word == "both" || t.word == "beide" || t.word == "beiden" })
 	switch {
 	case whole && len(named) > 1:
@@ -236,7 +249,7 @@ func (r *handTale) askCall(all []handToken) bool {
 	}
 	if a.Sense == told.Which {
 		r.exactHighs()
-		return len(items) == 0 || len(items) == 1 && (items[0].kind == handCards || items[0].sort == "K" && items[0].n < 0)
+		return len(items) == 0 || len(items) == 1 && (items[0].kind == handCards || (items[0].sort == "K" || items[0].sort == "tarock") && items[0].n < 0)
 	}
 	fourth := len(items) == 0 && slices.ContainsFunc(all, func(t handToken) bool { return t.kind == handOrdinal && t.n == 4 })
 	if fourth {

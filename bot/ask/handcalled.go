@@ -8,6 +8,10 @@ import (
 
 // tellNot reads a clause that denies: "that are not kings", "the XX is not mine".
 func (r *handTale) tellNot(_ []handToken, items []handItem) bool {
+	items = slices.DeleteFunc(slices.Clone(items), func(it handItem) bool {
+		return it.kind == handCards && it.n > r.writer.set.Forms[0].Hands[0] // "my 19 cards"
+	})
+	items = r.rest(items)
 	switch {
 	case len(items) == 1 && items[0].kind == handCard && items[0].of.Len() == 1:
 		r.Without, r.told = r.Without.Or(items[0].of), true

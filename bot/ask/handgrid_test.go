@@ -15,12 +15,12 @@ import (
 // grid has the plain forms in which is asked whether cards may go, by language: with a game, with the dealer, and the
 // names of the sorts that are asked about.
 var grid = map[string]struct {
-	game, dealer, none string
-	sorts              map[string]string
+	game, rest, dealer, none string
+	sorts                    map[string]string
 }{
-	"de": {"%s: ich hab %s Farbkarten, die keine Könige sind. Darf %s weg?", "Ich bin Geber und hab %s Farbkarten außer Königen. Darf %s weg?", "keine",
+	"de": {"%s: ich hab %s Farbkarten, die keine Könige sind. Darf %s weg?", "%s: nach dem Talon hab ich nur %s Farbkarten, die keine Könige sind, der Rest sind Tarock und Könige. Darf %s in die Ablage?", "Ich bin Geber und hab %s Farbkarten außer Königen. Darf %s weg?", "keine",
 		map[string]string{"tarock": "ein Tarock", "K": "ein König", "trull": "der Mond", "plain": "eine Farbkarte"}},
-	"en": {"%s: I hold %s suit cards that are not kings. May %s be laid away?", "I'm the dealer and have %s suit cards apart from kings. May %s be laid away?", "no",
+	"en": {"%s: I hold %s suit cards that are not kings. May %s be laid away?", "%s: after taking the talon I have just %s suit cards that are not kings, everything else is trumps and kings. May %s go into the discard?", "I'm the dealer and have %s suit cards apart from kings. May %s be laid away?", "no",
 		map[string]string{"tarock": "a tarock", "K": "a king", "trull": "the Mond", "plain": "a suit card"}},
 }
 
@@ -46,8 +46,12 @@ func TestHandGrid(t *testing.T) {
 							number = forms.none
 						}
 						question := fmt.Sprintf(forms.dealer, number, name)
+						form := forms.game
+						if (plain+len(name))%2 == 1 && plain > 0 {
+							form = forms.rest
+						}
 						if game.ID != "" {
-							question = fmt.Sprintf(forms.game, book.gameName(game.ID), number, name)
+							question = fmt.Sprintf(form, book.gameName(game.ID), number, name)
 						}
 						f, ok := handed{&book.reckoner}.answer(book.read(book.mend(question)))
 						switch verdict := yesOrNo(f.text); {

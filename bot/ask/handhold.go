@@ -10,6 +10,7 @@ import (
 
 // hold notes cards that are held.
 func (r *handTale) hold(items []handItem, lays bool) bool {
+	items = r.rest(items)
 	exact := func(it handItem, n int) { r.Holds = append(r.Holds, told.Held{Of: it.of, Least: n, Most: n}) }
 	for i, it := range items {
 		switch {
@@ -35,6 +36,8 @@ func (r *handTale) hold(items []handItem, lays bool) bool {
 		case it.none:
 			exact(it, 0)
 			r.mark(it)
+		case it.short:
+			r.Holds = append(r.Holds, told.Held{Of: it.of.Minus(r.sorted("K")).Minus(card.Trull), Most: told.Boundless, Short: true})
 		case it.enough, it.still && it.n < 0 && it.kind == handSort && it.sort != "K":
 			r.Holds = append(r.Holds, told.Held{Of: it.of.Minus(r.sorted("K")).Minus(card.Trull), Most: told.Boundless, Enough: true})
 		case it.all && it.n < 0:
@@ -54,6 +57,9 @@ func (r *handTale) hold(items []handItem, lays bool) bool {
 			}
 			exact(it, 1)
 			r.mark(it)
+			if it.sort == "suits" && i > 0 && items[i-1].sort == "K" && items[i-1].n > 0 {
+				r.besides = r.besides.Or(items[i-1].of) // "two kings and one other suit card"
+			}
 		case it.some:
 			r.Holds = append(r.Holds, told.Held{Of: it.of, Least: 1, Most: told.Boundless})
 		case !r.onlySorts(items) && !r.only(i, items):
@@ -80,13 +86,46 @@ func (r *handTale) hold(items []handItem, lays bool) bool {
 	return true
 }
 
+// rest notes that all the rest of the hand is of some sorts, and returns the other items.
+func (r *handTale) rest(items []handItem) []handItem {
+	others := r.sorted("suits").Or(r.sorted("tarock"))
+	var named []handItem
+	n := 0
+	for _, it := range items {
+		if it.rest {
+			others = others.Minus(it.of)
+		} else {
+			named = append(named, it)
+		}
+	}
+	if len(named) == len(items) {
+		return items
+	}
+	for _, it := range named {
+		switch {
+		case it.beside || it.none || it.kind == handCards || !it.of.Meets(others):
+		case it.kind == handCard:
+			n++
+		case it.n > 0:
+			n += it.n
+		default:
+			return named
+		}
+	}
+	if n > 0 || len(named) == 0 {
+		r.Holds = append(r.Holds, told.Held{Of: others, Least: n, Most: n})
+	}
+	r.told = true
+	return named
+}
+
 // only notes cards of a sort without a number, of which others are named that are all of them; false if it is not understood.
 func (r *handTale) only(i int, items []handItem) bool {
 	it, n := items[i], 0
 	whole := it.only || r.law[view.LawTarocks] == "void"
 	for j, other := range items {
 		switch {
-		case j == i || !it.of.Contains(other.of):
+		case j == i || other.kind == handCards || !it.of.Contains(other.of):
 		case other.kind == handSort && other.n < 0:
 			r.Holds = append(r.Holds, told.Held{Of: it.of.Minus(other.of)}) // "my only suit cards are kings"
 			return it.only

@@ -25,6 +25,8 @@ type handItem struct {
 	still   bool // "still"
 	at      bool // "with two kings"
 	ordinal int
+	rest    bool // of such cards is all the rest
+	short   bool // "short of suit cards"
 }
 
 // handTale reads what a question tells of a hand, clause by clause.
@@ -39,12 +41,13 @@ type handTale struct {
 	atCall  bool       // a call was told
 	lay     bool       // cards are discarded
 	alone   bool       // nobody has invited anybody
+	took    bool       // the talon was taken
 	listed  card.Set   // cards that are told one by one
 }
 
 // read reads what a question tells of a hand and asks about it; false if it tells or asks for something else, too.
 func (b handed) read(q *query) (*told.Hand, bool) {
-	if len(q.sets) > 0 || q.step() > 0 || q.has["worth"] || q.has["pay"] || q.has["when"] || q.has["why"] || q.has["win"] || q.has["lost"] {
+	if len(q.sets) > 0 || q.step() > 0 || q.has["worth"] || q.has["pay"] || q.has["when"] && (q.words[0] == "when" || q.words[0] == "wann") || q.has["why"] || q.has["win"] || q.has["lost"] {
 		return nil, false
 	}
 	r := handTale{handSpeech: handSpeech{q, pack(b), vocabularies[b.writer.texts.Language()]().numbers}}
@@ -69,7 +72,8 @@ func (r *handTale) clauses() (list [][]handToken, ok bool) {
 			return nil, false
 		}
 		goesOn := len(list) > 0 && (goesOn[tokens[0].word] || handJoins[tokens[0].word]) && !slices.ContainsFunc(tokens, func(t handToken) bool { return handVerbs[t.kind] })
-		if goesOn || len(list) > 0 && onlyCards(tokens) && slices.ContainsFunc(list[len(list)-1], ofCards) {
+		begun := len(list) > 0 && (tokens[0].word == "aber" || tokens[0].word == "but") && (has(list[len(list)-1], handWishes) || has(list[len(list)-1], handLays)) && !slices.ContainsFunc(list[len(list)-1], ofCards)
+		if goesOn || begun || len(list) > 0 && onlyCards(tokens) && slices.ContainsFunc(list[len(list)-1], ofCards) {
 			list[len(list)-1] = append(list[len(list)-1], tokens...)
 		} else {
 			list = append(list, tokens)
@@ -92,7 +96,7 @@ func onlyCards(c []handToken) bool {
 var handJoins = set("that die which none keiner keines oder or")
 
 // handVerbs are the kinds of words that make a clause of its own.
-var handVerbs = map[handWord]bool{handHas: true, handLays: true, handCalls: true, handTakes: true, handKeeps: true, handMay: true, handMust: true, handLies: true, handDeals: true, handGivesUp: true, handAway: true, handInvites: true}
+var handVerbs = map[handWord]bool{handHas: true, handLays: true, handCalls: true, handTakes: true, handKeeps: true, handMay: true, handMust: true, handLies: true, handDeals: true, handGivesUp: true, handAway: true, handInvites: true, handShort: true}
 
 // read reads all clauses; false if there is one that it does not understand.
 func (r *handTale) read() bool {
@@ -104,7 +108,7 @@ func (r *handTale) read() bool {
 	for asks >= 0 && !r.asks(list[asks]) {
 		asks--
 	}
-	if asks < 0 {
+	if asks < 0 || asks == len(list)-1 && asks > 0 && onlyMay(list[asks]) {
 		return r.allowed(list)
 	}
 	to := asks + 1
@@ -123,6 +127,11 @@ func (r *handTale) read() bool {
 		return false // there may be an invitation, in force or not
 	}
 	return r.told
+}
+
+// onlyMay reports whether a clause is nothing but "may I".
+func onlyMay(c []handToken) bool {
+	return len(c) < 4 && has(c, handMay) && !slices.ContainsFunc(c, func(t handToken) bool { return t.kind != handMay && t.kind != handEmpty && t.kind != handIt })
 }
 
 // asks reports whether a clause begins with a word by which one asks.
@@ -152,7 +161,7 @@ func has(c []handToken, kind handWord) bool {
 // items returns the cards of which a clause speaks, and the numbers to which no cards belong.
 func (r *handTale) items(c []handToken) (list []handItem, bare []int) {
 	one := handItem{n: -1}
-	beside, joined := false, false
+	beside, joined, rest := false, false, false
 	flush := func() {
 		if one.n > 0 && !one.some {
 			bare = append(bare, one.n)
@@ -175,6 +184,7 @@ func (r *handTale) items(c []handToken) (list []handItem, bare []int) {
 			one.n, one.some = t.n, aNumber(t.word) == 1 && t.word != "one"
 		case handOnly:
 			one.only = true
+			rest = rest || t.word == "lauter"
 		case handEnough:
 			one.enough = true
 		case handNone:
@@ -190,9 +200,14 @@ func (r *handTale) items(c []handToken) (list []handItem, bare []int) {
 			one.ordinal = t.n
 		case handSort, handCard, handCards:
 			one.handToken, one.beside = t, beside
+			one.rest = rest && t.kind == handSort && one.n < 0 && !one.none
+			rest = rest && one.rest
 			list = append(list, one)
 			one = handItem{n: -1}
+		case handShort:
+			one.short = true
 		case handEmpty:
+			rest = rest || allTheRest[t.word]
 			switch {
 			case freeToGo[t.word] && len(list) > 0 && one.n < 0:
 				list[len(list)-1].free = true
@@ -226,6 +241,10 @@ func (r *handTale) items(c []handToken) (list []handItem, bare []int) {
 // tell reads a clause that tells.
 func (r *handTale) tell(c []handToken) bool {
 	items, bare := r.items(c)
+	if (c[0].word == "die" || c[0].word == "that" || c[0].word == "which") && has(c, handLays) && has(c, handMay) && len(items)+len(bare) == 0 && len(r.suits) > 0 && !has(c, handNot) {
+		r.lay, r.besides = true, r.besides.Or(r.sorted("K"))
+		return true // "that may be discarded"
+	}
 	switch {
 	case has(c, handInvites):
 		r.alone = has(c, handNone) || has(c, handNot) || slices.ContainsFunc(c, func(t handToken) bool { return absent[t.word] })
@@ -241,6 +260,7 @@ func (r *handTale) tell(c []handToken) bool {
 		return false // what is gone already
 	}
 	r.lay = r.lay || has(c, handLays)
+	r.took = r.took || has(c, handTalon) && slices.ContainsFunc(c, func(t handToken) bool { return afterTalon[t.word] })
 	if len(r.wishes) > 0 && has(c, handNone) && has(c, handAway) {
 		return true // "no tarock with it", among the cards that are to go
 	}
@@ -278,7 +298,7 @@ func (r *handTale) tell(c []handToken) bool {
 // allowed reads a question that ends with "is that allowed".
 func (r *handTale) allowed(list [][]handToken) bool {
 	end := list[len(list)-1]
-	if len(list) < 2 || !r.polar || !slices.ContainsFunc(end, func(t handToken) bool { return t.kind == handGoes || going[t.word] }) || slices.ContainsFunc(end, func(t handToken) bool { return !going[t.word] && t.kind != handGoes }) {
+	if len(list) < 2 || !r.polar || !onlyMay(end) && (!slices.ContainsFunc(end, func(t handToken) bool { return t.kind == handGoes || going[t.word] }) || slices.ContainsFunc(end, func(t handToken) bool { return !going[t.word] && t.kind != handGoes })) {
 		return false
 	}
 	for _, c := range list[:len(list)-1] {

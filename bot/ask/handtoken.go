@@ -49,6 +49,25 @@ func (r *handSpeech) token(i, to int) (t handToken, n int) {
 		t.kind, t.of = handCard, of
 		return t, words
 	}
+	switch {
+	case (word == "alles" || word == "all" || word == "everything") && (next == "andere" || next == "else" || next == "übrige") || word == "all" && next == "the" && i+2 < to && r.words[i+2] == "rest":
+		t.word = "rest"
+		return handToken{kind: handEmpty, word: "rest"}, 2
+	case (word == "hätt" || word == "hätte") && next != "gern" && next != "gerne":
+		t.kind = handHas
+		return t, 1
+	case word == "out" && slices.ContainsFunc(r.words, func(w string) bool { return w == "lay" || w == "lays" || w == "laid" || w == "laying" }):
+		return t, 1 // cards are shown
+	case word == "short" && next == "of", word == "zu" && (next == "wenig" || next == "wenige"), word == "too" && next == "few":
+		t.kind = handShort
+		return t, 2
+	case (word == "andere" || word == "anderen" || word == "other") && handSortOf(next) != "":
+		t.kind = handEmpty // "other suit cards"
+		return t, 1
+	case word == "plenty" && next == "of":
+		t.kind = handEnough
+		return t, 2
+	}
 	if (word == "suit" || word == "plain") && (next == "cards" || next == "card") {
 		t.kind, t.sort, t.of = handSort, "suits", r.sorted("suits")
 		if word == "plain" {
@@ -132,6 +151,9 @@ func (r *handSpeech) number(word string) (n int, ok bool) {
 	if n, ok = inDigits(word); ok {
 		return n, true
 	}
+	if n, ok = moreNumbers[word]; ok {
+		return n, true
+	}
 	n, ok = r.numbers[word]
 	return n, ok && n < 100
 }
@@ -182,6 +204,9 @@ func (r *handSpeech) cardAt(i, to int) (of card.Set, n int) {
 	}
 	if suit, rest := suitBefore(word, suits); suit != "" && ranks[rest] != "" && ranks[rest] != trump {
 		return named(ranks[rest], suit), 1
+	}
+	if c, ok := r.deck().Find(strings.ToUpper(word)); ok && len(word) > 1 && word != "so" && c.Suit() != card.Tarock {
+		return card.Of(c), 1 // "HK"
 	}
 	if suits[word] != "" && ranks[next] != "" && ranks[next] != trump {
 		return named(ranks[next], suits[word]), 2

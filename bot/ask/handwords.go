@@ -48,6 +48,7 @@ const (
 	handInvites // "invitation"
 	handPartner // "partner"
 	handAlone   // "alone"
+	handShort   // "short of"
 )
 
 // handKind is a kind of words.
@@ -59,16 +60,16 @@ type handKind struct {
 // handWords are the words of each kind; a word that is in several is of the first.
 var handWords = []handKind{
 	{handCards, set("karten karte card cards blätter stück ones one's")},
-	{handLays, set(`discard discards discarded discarding bury buried burying weglegen weglege   wegzulegen weggelegt weggelegte weggeben weggegeben ablegen ablege  abgelegt abgelegte abzulegen 
+	{handLays, set(`verlegt ablage weglegn verlegn discard discards discarded discarding bury buried burying weglegen weglege   wegzulegen weggelegt weggelegte weggeben weggegeben ablegen ablege  abgelegt abgelegte abzulegen 
 		drücken drück drücke gedrückt drücken verlegen  verleg verlegt verräumen wegwerfen skartieren legen leg lege  lay lays laid laying ecart legage discarding ablage entsorgen loswerden hinlegen`)},
-	{handAway, set("weg away go goes hinein rein dabei dran dahin  gehen geht along")},
+	{handAway, set("weg away hinaus raus out dazu go goes hinein rein dabei dran dahin  gehen geht along")},
 	{handCalls, set("call calling rufen ruf rufe   ruft")},
 	{handTakes, set("take taking nehmen nehm nehme nimm pick choose wählen")},
 	{handGivesUp, set("aufgeben giveup give surrender schleifen hinschmeissen resign hinwerfen  concede")},
 	{handKeeps, set("keep keeping kept behalten behalt behalte aufheben")},
 	{handBeside, set("ausser apart besides beside neben except beyond excluding")},
 	{handOnly, set("nur only just bloss lediglich einzige einziges einziger einzigen genau exactly merely lauter")},
-	{handEnough, set("genug gnua genügend enough plenty loads")},
+	{handEnough, set("masses heaps massenhaft genug gnua genügend enough plenty loads")},
 	{handAll, set("alle allen all sämtliche every jede")},
 	{handDealer, set("geber dealer kartengeber")},
 	{handDeals, set("geb gebe gib deal teile")},
@@ -87,7 +88,7 @@ var handWords = []handKind{
 	{handNot, set("nicht   arent isnt not dont havent lack lacks fehlt fehlen")},
 	{handWishes, set("will möcht möchte want wish mag tät wollt hätt like lieber")},
 	{handGoes, set("geht allowed erlaubt legal ok okay fine zulässig valid works work")},
-	{handHas, set("hab habe haben have has had hold holds holding got halt halte held keeping besitz owning")},
+	{handHas, set("hätt hätte include includes contain contains enthalten hab habe haben have has had hold holds holding got halt halte held keeping besitz owning")},
 	{handPartner, set("partner partnerin mitspieler mitspielerin")},
 	{handAlone, set("alone allein alleine")},
 	{handInvites, set("invitation invited invites einladung eingeladen einladen lädt")},
@@ -95,7 +96,7 @@ var handWords = []handKind{
 }
 
 // handFillers change nothing where a question tells of a hand.
-var handFillers = set(`a an the der die das den dem des und and ich i im my mein meine meinen meinem meiner   mir us uns we wir in im into to from aus at am zu zum zur beim bei nach after als as then dann
+var handFillers = set(`mach mache aufnehmen aufnahme picking niedriges niedrigen sonstige sonstigen everything something thats karten werden dürfen kommen kommt forced a an the der die das den dem des und and ich i im my mein meine meinen meinem meiner   mir us uns we wir in im into to from aus at am zu zum zur beim bei nach after als as then dann
 	is ist are am be sein sind bin was war were been davon of it's so now jetzt noch still also auch trotzdem dafür stattdessen though although obwohl wenn if when falls weil because since that dass while wo where
 	kleine kleinen kleiner small little low lose plain simple bei hand hands blatt hand for für up auf beside among unter dabei there da drin herinnen here play plays playing spiel spiele spielen   declarer spieler spielerin sonst otherwise else
 	aber but auch doch halt eh ja nein yes do does did ma man one's own's well gut on über offen open openly hat hats worden es gab gibt gegeben steckt nobody niemand keiner wie how vorhand forehand with mit von vom by an irgendein irgendeine ein eine einen einem einer
@@ -103,7 +104,10 @@ var handFillers = set(`a an the der die das den dem des und and ich i im my mein
 	selber selbst myself dich ihm dort durch silent ask oder or nachm ausm exchange getauscht aufgenommene auch's wirklich really denn eigentlich damit den's loose free frei freie freien ablegbare ablegbaren discardable würd would should soll sollte sollt`)
 
 // handAdjectives may stand between a number and a sort of cards.
-var handAdjectives = set("kleine kleinen kleiner small little low plain simple ablegbare discardable freie free einzige einziges einzigen single weitere more other loose")
+var handAdjectives = set("niedriges niedrige sonstige sonstigen kleine kleinen kleiner small little low plain simple ablegbare discardable freie free einzige einziges einzigen single weitere more other loose")
+
+// allTheRest are words before sorts of which all the rest of a hand is.
+var allTheRest = set("rest restlichen sonst else otherwise remaining remainder übrigen")
 
 // ofThem are words behind a number of cards of which was spoken before.
 var ofThem = set("davon of")
@@ -123,6 +127,9 @@ var ofPeople = set("players spieler spielern leute people handed")
 // handOrdinals are the words for numbers in their order: "the third".
 var handOrdinals = map[string]int{"erste": 1, "ersten": 1, "erster": 1, "first": 1, "zweite": 2, "zweiten": 2, "zweiter": 2, "second": 2, "dritte": 3, "dritten": 3, "drittes": 3, "third": 3,
 	"vierte": 4, "vierten": 4, "viertes": 4, "fourth": 4, "fünfte": 5, "fünften": 5, "fifth": 5, "sechste": 6, "sechsten": 6, "sixth": 6, "letzte": 9, "letzten": 9, "last": 9}
+
+// moreNumbers are numbers that count nothing elsewhere.
+var moreNumbers = map[string]int{"seven": 7, "nine": 9, "elf": 11}
 
 // ones and twos are words for numbers beside those that count everything.
 var (

@@ -35,7 +35,7 @@ var intents = []intent{
 	{"contrast", skips | fromCell, nil, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
 	{"trull-trick", skips | direct, nil, func(b *reckoner, q *query) (fact, bool) { return pack{b}.trullTrick(q) }},
 	{"trick", direct | exact | namesCards | readsAll, nil, func(b *reckoner, q *query) (fact, bool) { return tricks{pack{b}}.answer(q) }},
-	{"card-order", skips | fromCell | direct | namesCards, beating, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
+	{"card-order", skips | fromCell | direct | namesCards, either(beating, compares), func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
 	{"suit", skips | fromCell | direct | namesCards, either(highest, lowest, lower, nextTo, plainCards, inRankOrder, beating), func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.ranks(q) }},
 	{"trumps", skips | fromCell | direct | namesCards, nil, func(b *reckoner, q *query) (fact, bool) { return oneSuit{pack{b}}.trumps(q) }},
 	{"card-value", fromCell, nil, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},

@@ -107,8 +107,8 @@ func (b ladder) names(games []view.Game) string {
 
 // ends are words for the end of the order that is asked for: of rank, or of what is paid.
 var (
-	highest  = set("highest top topmost biggest largest greatest strongest höchste höchster höchstes höchsten grösste grösstes grösster stärkste stärkstes oberste oberstes")
-	lowest   = set("lowest smallest bottom weakest littlest niedrigste niedrigster niedrigstes niedrigsten kleinste kleinstes kleinster schwächste unterste unterstes")
+	highest  = set("allerhöchste allerhöchster highest top topmost biggest largest greatest strongest höchste höchster höchstes höchsten grösste grösstes grösster stärkste stärkstes oberste oberstes")
+	lowest   = set("allerniedrigste allerniedrigster allerkleinste lowest smallest bottom weakest littlest niedrigste niedrigster niedrigstes niedrigsten kleinste kleinstes kleinster schwächste unterste unterstes")
 	dearest  = set("dearest priciest costliest teuerste teuerstes teuersten wertvollste")
 	cheapest = set("cheapest billigste billigstes billigsten günstigste")
 	nobodys  = set("nobody keiner niemand nothing nichts no")

@@ -35,6 +35,10 @@ var suitQuestions = map[string]map[string][]string{
 		"en": {"Does the %[2]s beat the %[3]s in %[1]s?", "Is the %[2]s of %[1]s higher than the %[3]s of %[1]s?", "%[1]s: is the %[2]s stronger than the %[3]s?", "In %[1]s is the %[2]s higher than the %[3]s?"},
 		"de": {"Sticht in %[1]s der %[2]s den %[3]s?", "Ist %[1]s %[2]s höher als %[1]s %[3]s?"},
 	},
+	"which": {
+		"en": {"Is the %[2]s of %[1]s higher or lower than the %[3]s?", "In %[1]s, is the %[2]s above or below the %[3]s?", "Is the %[2]s of %[1]s stronger or weaker than the %[3]s of %[1]s?"},
+		"de": {"Ist %[1]s %[2]s höher oder niedriger als %[1]s %[3]s?", "Ist in %[1]s der %[2]s stärker oder schwächer als der %[3]s?"},
+	},
 	"above": {
 		"en": {"Which card comes right above the %[2]s in %[1]s?", "%[1]s: what beats the %[2]s?"},
 		"de": {"Welche Karte kommt in %[1]s gleich über %[2]s?"},
@@ -95,6 +99,8 @@ func TestSuits(t *testing.T) {
 			has("many", strconv.Itoa(len(cards)), name)
 			says("exists", map[bool]string{true: say("reckon.yes"), false: say("reckon.no")}[slices.ContainsFunc(cards, func(c card.Card) bool { return c.Rank() == "7" })], name)
 			for i := range last {
+				high := strings.ToUpper(rank(i)[:1]) + rank(i)[1:]
+				check("which", func(got string) bool { return strings.HasPrefix(got, high+" ") }, high, name, rank(i+asked%2), rank(i+1-asked%2))
 				switch (i + int(suit)) % 4 {
 				case 0:
 					says("higher", say("reckon.yes"), name, rank(i), rank(i+1))

@@ -26,6 +26,7 @@ type Held struct {
 	Of          card.Set
 	Least, Most int  // Most may be Boundless
 	Enough      bool // as many as go, at least
+	Short       bool // fewer than go
 }
 
 // Boundless is a number that nothing bounds.
@@ -90,7 +91,7 @@ func (t *Hand) fits(hand card.Set, lays int) bool {
 	}
 	return !slices.ContainsFunc(t.Holds, func(h Held) bool {
 		n := hand.And(h.Of).Len()
-		return n < h.Least || n > h.Most || h.Enough && n < lays
+		return n < h.Least || n > h.Most || h.Enough && n < lays || h.Short && n >= lays
 	})
 }
 
@@ -113,6 +114,9 @@ func (t *Hand) hand(d *chance, deck card.Set, of Sorts, size, lays int) (hand ca
 	for _, h := range holds {
 		has := hand.And(h.Of).Len()
 		least, most := max(h.Least, has), min(h.Most, has+min(size-hand.Len(), left.And(h.Of).Len()))
+		if h.Short {
+			most = min(most, lays-1)
+		}
 		if h.Enough {
 			least = max(least, lays)
 		}
