@@ -150,12 +150,16 @@ func numeral(word string) bool {
 
 // suitBefore splits a word that begins with a suit: "herzkönig".
 func suitBefore(word string, suits map[string]string) (code, rest string) {
-	for _, n := range []int{6, 5, 4, 3} {
-		if len(word) > n+2 && suits[word[:n]] != "" {
-			return suits[word[:n]], word[n:]
+	ranks, _ := spokenCards()
+	for _, n := range []int{9, 8, 7, 6, 5, 4, 3} {
+		if len(word) > n+2 && suits[word[:n]] != "" && (code == "" || ranks[word[n:]] != "" && ranks[rest] == "") {
+			code, rest = suits[word[:n]], word[n:]
 		}
 	}
-	return "", word
+	if code == "" {
+		return "", word
+	}
+	return code, rest
 }
 
 // tarock returns the tarock that a word names, or none.

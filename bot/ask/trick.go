@@ -84,6 +84,7 @@ type trickReader struct {
 	able     bool      // he can, which is told before what was led
 	led      card.Set  // the suit that is taken to be led where none is told
 	unled    bool      // none is told
+	bare     []meant   // the last cards on the table, of which nothing is told but their names
 	quiet    bool      // it is told that nothing is announced
 	ruffed   bool      // a tarock was played to a suit that is not told
 	birds    bool      // all birds that he holds are announced

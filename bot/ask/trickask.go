@@ -122,6 +122,14 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 		}
 		r.leads = true
 	}
+	if len(r.hand) == 0 && r.lacks.Empty() && len(r.table) > 0 && !which && r.table[0].suit {
+		led := meant{of: r.suitLed(), suit: true, many: true}
+		switch {
+		case (a.verbs["beat"] || a.verbs["stay"]) && len(a.list) == 0 && !led.of.Empty(),
+			sense == must && len(a.list) == 1 && a.list[0].suit && a.list[0].of == led.of:
+			r.hand = append(r.hand, led) // who asks that has the suit
+		}
+	}
 	opens := a.verbs["lead"] && len(a.list) == 1 && !a.list[0].suit && (r.number != 0 || r.quiet || len(r.kinds) > 0)
 	if len(r.hand) == 0 && r.lacks.Empty() && !opens && !(sense == so && len(r.table) > 1) {
 		return false
@@ -135,8 +143,17 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 		}
 	}
 	if len(a.list) == 2 && a.verbs["keep"] && a.verbs["play"] {
+		if a.keepsFirst(words) {
+			slices.Reverse(a.list)
+		}
 		r.hand, a.list = append(r.hand, a.list[1]), a.list[:1] // "throw a heart and save my tarocks"
 		delete(a.verbs, "keep")
+	}
+	if len(a.list) == 1 && a.verbs["keep"] && a.verbs["play"] && has(itsName) {
+		if !a.keepsFirst(words) {
+			return false
+		}
+		delete(a.verbs, "keep") // "keep it and play a tarock"
 	}
 	if which && len(a.list) == 1 && a.list[0].suit {
 		a.list = nil // "which tarock"
@@ -174,7 +191,7 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 		case a.verbs["keep"]:
 			r.asked.kind = mayKeep
 			return sense == may
-		case a.verbs["stay"] || a.verbs["any"]:
+		case a.verbs["stay"] || a.verbs["any"] || a.verbs["beat"] && a.list[0].suit && sense == must && r.asked.of != r.trumps():
 			return false
 		case sense == may:
 			r.asked.kind = mayPlay
@@ -207,7 +224,7 @@ func (a *trickAsker) settle(which bool, sense sense, words []string) bool {
 			r.asked.kind = mustPlay
 		}
 		return !r.leads
-	case (a.verbs["play"] || a.verbs["lead"]) && !a.verbs["keep"] && len(r.hand) == 1 && (has(itself) || has(oneOfThem)) && !has(takeIt):
+	case (a.verbs["play"] || a.verbs["lead"]) && !a.verbs["keep"] && len(r.hand) == 1 && (has(itself) || has(oneOfThem)) && !has(takeIt), len(a.verbs) == 0 && sense == must && len(r.hand) == 1 && !r.hand[0].suit && has(itself):
 		r.asked.of, r.asked.one = r.hand[0].of, !r.hand[0].suit
 		if r.asked.kind = mayPlay; sense == must {
 			r.asked.kind = mustPlay
@@ -250,6 +267,16 @@ func (r *trickReader) lowerToo() {
 	}
 }
 
+// keepsFirst reports whether the card that stays is told before the one that goes: "keep my tarocks and throw a heart".
+func (a *trickAsker) keepsFirst(words []string) bool {
+	keeps := slices.IndexFunc(words, func(w string) bool { return keepIt[w] })
+	plays := slices.IndexFunc(words, playsIt)
+	if a.german {
+		return keeps >= 0 && plays > keeps
+	}
+	return keeps >= 0 && keeps < plays
+}
+
 // onlyOne makes the card that is asked about the only one of its suit, if it is told that one holds only one.
 func (a *trickAsker) onlyOne() {
 	for i, m := range a.hand {
@@ -270,7 +297,11 @@ func (a *trickAsker) resolve() bool {
 			}
 		}
 		if m.of = fit; fit.Len() != 1 {
-			return false
+			some := slices.IndexFunc(r.hand, func(h meant) bool { return h.suit && h.of == r.pack.of(kin{rank: m.rank}) })
+			if !fit.Empty() || some < 0 {
+				return false
+			}
+			m.of = r.hand[some].of // "I have a king, may the king go?"
 		}
 	}
 	r.asked.of, r.asked.name, r.asked.one = m.of, a.said[0], m.of.Len() == 1

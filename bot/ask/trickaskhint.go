@@ -26,6 +26,9 @@ func (a *trickAsker) hint(i, end int) int {
 	case (lowCards[word] || lowerOne[word] || highCards[word] || higherOne[word]) && suits[at(1)] == "" && !trumpWords[at(1)] && !spokenTrump(at(1)):
 		a.low, a.high = a.low || lowCards[word] || lowerOne[word], a.high || highCards[word] || higherOne[word]
 		return 1
+	case (highest[word] || lowest[word]) && len(a.hand) > 1:
+		a.low, a.high = a.low || lowest[word], a.high || highest[word]
+		return 1
 	case lowCards[word] || lowerOne[word]:
 		return 1
 	case whoIt[word] && (iAm[at(1)] || at(1) == "you" || at(1) == "man") && (wants[at(2)] || likes[at(2)]):
@@ -75,6 +78,14 @@ func (a *trickAsker) compared() (of card.Set) {
 	var items []card.Set
 	for _, m := range a.hand {
 		items = append(items, m.of)
+	}
+	if named := a.toldTrick.named(); len(items) > 2 && named.Len() == len(items) {
+		suit := (tricks{a.pack}).suitOf(named.First())
+		if cards := a.strongest(named); suit.Contains(named) && a.high {
+			return card.Of(cards[0])
+		} else if suit.Contains(named) {
+			return card.Of(cards[len(cards)-1])
+		}
 	}
 	if len(items) != 2 {
 		return of

@@ -20,6 +20,15 @@ func (t *trickTeller) hint(i int, p place) int {
 		return n
 	}
 	switch {
+	case t.asksWinner() && (trullWords[word] || allOf[word] && trullWords[t.after(i, p, 2)]):
+		for _, c := range []card.Card{card.Skues, card.Mond, card.Pagat} {
+			t.list = append(t.list, meant{of: card.Of(c)})
+		}
+		t.lying = true
+		if trullWords[word] {
+			return 1
+		}
+		return 3
 	case word == "ive":
 		t.mine = true
 		t.has = t.has || !announces[next] && !ledWords[next] && !trickPlay[next]
@@ -57,11 +66,14 @@ func (t *trickTeller) hint(i int, p place) int {
 		return 1
 	case word == "kaiserstich" || word == "time" || word == "order":
 		return 1
+	case (word == "table" || word == "tisch") && onThe[t.trickReader.before(i)]:
+		t.lying = true
+		return 1
 	case word == "on" && next == "top":
 		t.follows = true
 		return 2
 	case nobodyElse[word] && slices.ContainsFunc(t.words[i:p.to], func(w string) bool {
-		return trickPlay[w] || announces[w] || lies[w] || trumpWords[w] || spokenTrump(w)
+		return ruffed[w] || announces[w] || trumpWords[w] || spokenTrump(w) || beatIt[w]
 	}):
 		t.ignored = true // "nobody has trumped"
 		return p.to - i
@@ -142,6 +154,26 @@ func (t *trickTeller) hintOfSuit(i int, p place) int {
 		}
 		return n
 	}
+	if voidOf[word] {
+		t.has, t.mine = true, true
+		if next == "" || next == "with" || next == "mit" || next == "holding" {
+			t.pronoun, t.void = true, true
+			return 1
+		}
+	}
+	if (word == "the" || word == "die") && suitWord[next] && (t.after(i, p, 2) == "nicht" || t.after(i, p, 2) == "not") {
+		t.pronoun, t.void = true, true
+		return 3 // "I don't have the suit"
+	}
+	if lackIt[word] {
+		t.denied, t.has, t.mine = true, true, true // "I lack hearts"
+		t.void = t.void || t.pronoun
+		return 1
+	}
+	if (word == "down" || word == "nurmehr") && next == "to" {
+		t.only, t.has, t.mine = true, true, true
+		return 2
+	}
 	if n := t.ledSuitAt(i, p.to); n > 0 {
 		t.pronoun, t.void = true, t.void || t.denied
 		return n
@@ -162,6 +194,8 @@ func (t *trickTeller) hintOfSuit(i int, p place) int {
 		return n
 	case word == "mine" || word == "meine" && next == "sind", word == "highest" && (isCard(next) || trumpWords[next] || next == "trump"):
 		t.mine = t.mine || word != "highest"
+		return 1
+	case word == "one" && isCard(next):
 		return 1
 	case nothingOf[word] && slices.ContainsFunc(t.words[i:p.to], func(w string) bool { return ledAs[w] }):
 		t.denied = true // "nothing of the suit led"
@@ -309,10 +343,14 @@ var (
 	nobodyElse   = set("nobody niemand keiner noone")
 	inRow        = set("hintereinander nacheinander succession genauso question frage")
 	afterAll     = set("zuletzt lastly finally schliesslich schließlich")
+	onThe        = set("the am dem on")
+	voidOf       = set("void blank")
+	lackIt       = set("lack lacking fehlt fehlen")
 	nothingOf    = set("nothing nix nichts")
 	oneCardWords = set("one ones card cards karte karten eine einen eines it davon of the that")
 	aboveIt      = set("above drüber darüber höher over")
 	tricksWon    = set("gemacht made won taken gewonnen")
+	trullWords   = set("trullstücke trull trullstück")
 	goesTo       = set("goes geht has hat")
 	ofPair       = set("zwei two")
 	oneCardWord  = set("one einen eine eins")
@@ -336,6 +374,7 @@ func (r *trickReader) canFollow(p place) bool {
 var (
 	likes     = set("like please fancy mag mog")
 	anyOfThem = set("either jeden jede beide beiden")
+	itsName   = set("it him ihn es sie")
 	oneOfThem = set("davon them these")
 	wishes    = set("lieber rather absichtlich id deliberately")
 )

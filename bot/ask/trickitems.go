@@ -77,7 +77,7 @@ func (r *trickReader) cardAt(i, end int) (m meant, n int) {
 		if suit := suits[next(1)]; len(suit) == 1 && rankOf(next(2)) == "" && !r.pack.of(kin{rank: rank, suits: suit}).Empty() && !slices.Contains(r.breaks, i+1) {
 			return r.single(rank, suit), 2 // "König Karo"
 		}
-		return meant{rank: rank, wants: true, any: oneOf[r.before(i)]}, 1
+		return meant{rank: rank, wants: true, any: oneOf[r.before(i)] || pluralRanks[word]}, 1
 	}
 	if c := r.namedCard(word); c != card.None {
 		return meant{of: card.Of(c), rank: c.Rank()}, 1 // "Spatz"
@@ -93,6 +93,9 @@ func (r *trickReader) cardAt(i, end int) (m meant, n int) {
 	}
 	return m, 0
 }
+
+// pluralRanks are words for several cards of a rank.
+var pluralRanks = set("kings queens jacks cavalls cavaliers knights könige königen damen buben reiter")
 
 var suitCards = set("card cards")
 

@@ -10,9 +10,17 @@ import (
 
 // follow notes whether one can follow suit, where that is told without the suit.
 func (r *trickReader) follow() bool {
+	if lacks := r.suitsTold(); len(r.table) == 0 && !r.leads && !r.void && !r.able && !r.lacks.Empty() && len(lacks) == 1 && r.lacks == lacks[0].of && lacks[0].of != r.trumps() && !r.hasWord(leadIt) && !r.asksWinner() {
+		r.table = []meant{lacks[0]} // "no clubs, may I throw a heart?"
+	}
+	if len(r.hand) == 0 && r.lacks.Empty() && len(r.bare) > 0 && len(r.table) > len(r.bare) && !r.asksWinner() {
+		at := len(r.table) - len(r.bare)
+		r.hand, r.table = r.table[at:], r.table[:at] // "clubs led, XX, I and a heart"
+	}
 	if !r.void && !r.able && !r.ruffed {
 		return true
 	}
+	r.ruffed = r.ruffed || r.void && !r.sure && len(r.table) > 0 && !r.table[0].wants && r.suitLed() == r.trumps()
 	if r.ruffed && len(r.table) > 0 && r.suitLed() == r.trumps() {
 		if r.led.Empty() {
 			r.unled = true

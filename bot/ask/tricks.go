@@ -8,6 +8,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // read reads the trick of a question. If it names no suit at all its cards are of the one that is assumed, and if it
@@ -49,7 +50,12 @@ func (b tricks) answer(q *query) (f fact, ok bool) {
 
 // decided returns the answer of the engine, if it always says the same, with or without the names of cards.
 func (b tricks) decided(t *toldTrick, people int, names bool) (fact, bool) {
-	v := b.votes(t, people)
+	v, usual := b.votes(t, people), false
+	if v.split() && t.game == "" && len(t.kinds) == 0 && len(b.pack.tables().Games) > 0 {
+		one := *t
+		one.kinds, usual, t = []view.Kind{view.Positive}, true, &one
+		v = b.votes(t, people)
+	}
 	if v.asked == 0 || v.split() {
 		return fact{}, false
 	}
@@ -57,6 +63,9 @@ func (b tricks) decided(t *toldTrick, people int, names bool) (fact, bool) {
 		v.others = card.Set{}
 	}
 	text, from := b.verdictOn(t, v)
+	if usual && text != "" {
+		text = b.say("reckon.trick.usual", "fact", text)
+	}
 	return fact{text, from}, text != ""
 }
 

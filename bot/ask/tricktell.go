@@ -221,6 +221,9 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 			r.table = nil // "an atout is led, the XVII"
 		}
 		r.table = append(r.table, t.list...)
+		if r.bare = append(r.bare, t.list...); t.led || t.lying || t.follows {
+			r.bare = nil
+		}
 		return len(t.none) == 0 && !t.pronoun
 	}
 	if mode == held && (t.higher || t.lower) && !t.compared() {
@@ -240,7 +243,7 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 		}
 	}
 	for _, m := range t.none {
-		if !m.suit {
+		if !m.suit && (m.wants || m.of.First().Suit() != card.Tarock) {
 			return false
 		}
 		r.lacks = r.lacks.Or(m.of)
@@ -251,6 +254,9 @@ func (t *trickTeller) put(mode trickMode, p place) bool {
 		for c := range r.bound.All() {
 			list = append(list, meant{of: card.Of(c)})
 		}
+	}
+	if t.only && len(list) == 2 && list[0].suit && list[1].wants && list[0].of != r.trumps() {
+		list = []meant{r.single(list[1].rank, list[0].of.First().String()[:1])} // "my only heart is the king"
 	}
 	if t.only && len(list) > 1 && slices.ContainsFunc(list, func(m meant) bool { return m.suit && m.of == r.trumps() }) && slices.ContainsFunc(list, func(m meant) bool { return !m.suit && r.trumps().Contains(m.of) }) {
 		list = slices.DeleteFunc(slices.Clone(list), func(m meant) bool { return m.suit && m.of == r.trumps() }) // "my only tarock is the Pagat"

@@ -2,7 +2,7 @@ package ask
 
 // Words of a told trick.
 var (
-	trumpWords = set("tarocke tarocks tarocken tarocker tarockn tarok taroks tarockkarte tarockkarten trock atouts trumps trümpfe trümpf tarokk")
+	trumpWords = set("trock trocks tarocke tarocks tarocken tarocker tarockn tarok taroks tarockkarte tarockkarten trock atouts trumps trümpfe trümpf tarokk")
 	oneOf      = set("a an ein eine einen einem one")
 	ofSuit     = set("of der")
 	theCard    = set("the den der die das my mein meinen meine")
@@ -55,11 +55,11 @@ var (
 	whoIt  = set("who wer whose wem wea wessen which welche welchen welcher welches what was")
 
 	// trickFillers change nothing in a told trick.
-	trickFillers = set(`drin dabei haben hat's do does wird werde winning anyway already schon wir gleich left wieder worden other andere anderen daher reihe order einzige weitere couple legal a an the der die das den dem des ein eine einen einem is it its are was were be been being ist sind wird werden war waren wurde wurden wurd am im in on auf at to
+	trickFillers = set(`selben same ab dazu several drin dabei haben hat's do does wird werde winning anyway already schon wir gleich left wieder worden other andere anderen daher reihe order einzige weitere couple legal a an the der die das den dem des ein eine einen einem is it its are was were be been being ist sind wird werden war waren wurde wurden wurd am im in on auf at to
 		zu zum so now jetzt still noch also auch and und of von mit with as als there da here hier my mein meine meinen meinem meiner i ich me mir mich we wir us
 		card karte karten cards suit farbe if wenn when falls some any ein paar several hand blatt trick stich table tisch again wieder has hat turn dran reihe bin for für though
 		spiel game play heraus heraußen raus by nothing else sonst ja well just gerade grad them it einer eines this diesem dieser diesen that even today heute viele many lauter genug enough few wer liegt es somebody someone jemand`)
-	askFillers = set(`ones those small belong early drin geht gehört dabei instead stattdessen trotzdem anyway still just right goes stehen frei hinein out table both beiden beide either einen davon these ones wirklich schon though einfach all same zwei even nun da one's right away immer noch überhaupt draufgeben bleiben stay sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
+	askFillers = set(`gleich schon ganz normal always ever ones those small belong early drin geht gehört dabei instead stattdessen trotzdem anyway still just right goes stehen frei hinein out table both beiden beide either einen davon these ones wirklich schon though einfach all same zwei even nun da one's right away immer noch überhaupt draufgeben bleiben stay sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
 		with mit my mein meine meinen meinem card karte cards karten of them davon von ab weg hin rein dazu drauf darauf denn eigentlich really do does have allowed that this trick stich
 		in im into and und is it's either need needs up out away over go gehen want will darf den at all überhaupt free be able suit farbe even here am jetzt`)
 	mayWords  = set("könnt may can darf kann could könnte dürfte derf deaf kaun allowed able free")
