@@ -21,6 +21,7 @@ type toldTrick struct {
 	bound  card.Set // the cards with which they are made
 	leads  bool     // he leads
 	seat   seatTold
+	usual  bool        // a game without a bird that is announced with it
 	kinds  []view.Kind // of games, if no game is told; none if any may be meant
 	asked  askedTrick
 }

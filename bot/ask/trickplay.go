@@ -7,6 +7,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // tricks answers what may be played to a trick of which a question tells, and who wins it. It lays the cards in some
@@ -280,6 +281,25 @@ func (t *toldTrick) numbers(of int) (list []int) {
 		}
 	}
 	return list
+}
+
+// about reports whether a trick may be one of a game, where none is named.
+func (t *toldTrick) about(g view.Game) bool {
+	return (len(t.kinds) == 0 || slices.Contains(t.kinds, g.Kind)) && !(t.usual && g.With != "")
+}
+
+// dutyOf returns by which duty all cards that one has must be played, "" for none.
+func (b tricks) dutyOf(d *deal.Deal, hand card.Set) act.Reason {
+	trick := d.Trick()
+	switch suit := b.ledTo(trick.Cards[:trick.N]); {
+	case suit.Empty():
+		return ""
+	case suit.Contains(hand):
+		return act.MustFollowSuit
+	case b.suitsOf()[0].Contains(hand):
+		return act.MustPlayTarock
+	}
+	return ""
 }
 
 // permutations returns all orders of so many things.

@@ -53,7 +53,7 @@ func (b tricks) decided(t *toldTrick, people int, names bool) (fact, bool) {
 	v, usual := b.votes(t, people), false
 	if v.split() && t.game == "" && len(t.kinds) == 0 && len(b.pack.tables().Games) > 0 {
 		one := *t
-		one.kinds, usual, t = []view.Kind{view.Positive}, true, &one
+		one.kinds, one.usual, usual, t = []view.Kind{view.Positive}, true, true, &one
 		v = b.votes(t, people)
 	}
 	if v.asked == 0 || v.split() {
@@ -76,7 +76,7 @@ func (b tricks) votes(t *toldTrick, people int) *trickVotes {
 	if t.game == "" && len(b.pack.tables().Games) > 0 {
 		games = nil
 		for _, g := range b.pack.tables().Games {
-			if len(t.kinds) == 0 || slices.Contains(t.kinds, g.Kind) {
+			if t.about(g) {
 				games = append(games, g.ID)
 			}
 		}
@@ -226,7 +226,9 @@ func (b tricks) vote(t *toldTrick, d *deal.Deal, me act.Seat, hand card.Set, win
 		if asked.Empty() || asked == hand && !t.whole {
 			return
 		}
-		say(asked.Contains(legal), hand.Minus(legal))
+		if say(asked.Contains(legal), hand.Minus(legal)); asked == hand {
+			v.why[b.dutyOf(d, legal)]++
+		}
 	case mayKeep:
 		if asked.Empty() || asked == hand {
 			return
