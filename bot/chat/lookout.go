@@ -28,19 +28,17 @@ func (l Lookout) Wake() {
 // Run calls look until ctx ends, for the first time at once. look does what is due, and returns
 // when the next thing is due; the zero time if nothing is.
 func (l Lookout) Run(ctx context.Context, look func(context.Context) (next time.Time)) {
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-timer.C:
-		case <-l.kick:
-		}
+	for ctx.Err() == nil {
 		wait := l.longest
 		if next := look(ctx); !next.IsZero() {
 			wait = max(time.Second, min(wait, time.Until(next)))
 		}
-		timer.Reset(wait)
+		timer := time.NewTimer(wait)
+		select {
+		case <-ctx.Done():
+		case <-timer.C:
+		case <-l.kick:
+		}
+		timer.Stop()
 	}
 }
