@@ -18,7 +18,7 @@ var toldRounds = []struct{ rules, language, question, want string }{
 	{"einfach", "de", "Solo von Cilli, Anna ist Vorhand. Wird Anna noch gefragt?", "Ja"},
 	{"einfach", "en", "Forehand says Solo. Is Berta asked?", "No"},
 	{"einfach", "de", "Reihenfolge Anna, Berta, Cilli. Alle haben gepasst. Wer gibt als Nächster?", "Anna gibt"},
-	{"einfach", "en", "Order Anna, Berta, Cilli; Berta is declarer in Solo. Which defender is asked first whether to double?", "Cilli is the first"},
+	{"einfach", "en", "Order Anna, Berta, Cilli; Berta is declarer in Solo. Which defender is asked first whether to double?", "Cilli may double first"},
 	{"tapp", "de", "Anna (Vorhand) sagt Dreier, Berta Solo, Anna sagt weiter. Wird Cilli, die Geberin, überhaupt noch gefragt?", "Nein"},
 	{"tapp", "en", "Anna Dreier, Berta passes, Cilli Unterer. Who has to speak now?", "Anna is next"},
 	{"tapp", "en", "Anna passes, Berta says Dreier, Cilli passes. Is Berta the declarer now?", "Yes"},
