@@ -17,6 +17,9 @@ type handed struct{ *reckoner }
 func (b handed) answer(q *query) (fact, bool) {
 	h, ok := b.read(q)
 	if !ok {
+		h, ok = b.shown(q)
+	}
+	if !ok {
 		return fact{}, false
 	}
 	f, ok := b.engine.Deal(h)
@@ -64,7 +67,9 @@ func (b handed) said(h *told.Hand, f *told.HandFinding) (string, bool) {
 	}
 	switch asked.Verb {
 	case act.VerbDiscard:
-		if text = b.planned(f); text == "" {
+		if asked.Shown {
+			text = b.say(map[bool]string{true: "reckon.hand.open", false: "reckon.hand.covered"}[(f.Yes > 0) != asked.Covered])
+		} else if text = b.planned(f); text == "" {
 			text = b.reason(asked, f.Yes > 0)
 		}
 	case act.VerbCall:

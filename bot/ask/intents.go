@@ -46,7 +46,7 @@ var intents = []intent{
 	{"round", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.answer(q) }},
 	{"auction", skips | direct | exact, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
 	{"round-may", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.permits(q) }},
-	{"hand", direct | exact | readsAll, ofHands, func(b *reckoner, q *query) (fact, bool) { return handed{b}.answer(q) }},
+	{"hand", direct | exact | readsAll, either(ofHands, coveredUp), func(b *reckoner, q *query) (fact, bool) { return handed{b}.answer(q) }},
 	{"hold-by", skips | direct | exact, either(words(seatOf), myself, hasSaid), func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
 	{"facet", skips | direct | exact, either(singly, avoiding, openly, trumpFor), func(b *reckoner, q *query) (fact, bool) { return facets{b}.of(q) }},
 	{"never", skips | general, nil, (*reckoner).never},

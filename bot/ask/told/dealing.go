@@ -291,6 +291,8 @@ func (t *trying) noteDiscard(d *deal.Deal, o act.Option, hand card.Set) {
 	}
 	f.add(p)
 	switch {
+	case t.Asked.Shown:
+		t.noteShown(d, o, &x)
 	case t.Asked.Many:
 		least, most := x.span(t.Asked.Wants[0].Of)
 		for _, n := range []int{least, most} {
@@ -353,18 +355,4 @@ func (t *trying) noteCall(d *deal.Deal, hand card.Set) {
 	default:
 		f.unsure++
 	}
-}
-
-// shownAfter returns which cards another player sees after they were laid away.
-func shownAfter(d *deal.Deal, a act.Action) (shown card.Set) {
-	next := d.Copy()
-	if next.Do(a) != nil {
-		return shown
-	}
-	for _, f := range next.View(a.Seat.After(1, next.Seats())).Facts {
-		if f.ID == view.LaidAway && f.Seat == a.Seat {
-			shown = shown.Or(f.Cards)
-		}
-	}
-	return shown
 }

@@ -52,6 +52,10 @@ type AskedOfHand struct {
 	Wants []Wanted // the cards that are to go, or the one to be called
 	Keeps []Wanted // the cards that are to stay
 	Half  Half
+
+	Shown   bool // whether others see the wanted cards once they are laid away
+	Covered bool // whether they do not
+	Lasting bool // to the end of the deal
 }
 
 // Sense is in which sense something is asked about a hand.

@@ -67,6 +67,21 @@ func (x *discarding) count(of card.Set, counts []int) (n int) {
 	return n
 }
 
+// most returns the cards that go in the way in which most of some cards do; false if none do.
+func (x *discarding) most(of card.Set) (cards card.Set, ok bool) {
+	_, most := x.span(of)
+	for _, counts := range x.legal {
+		if x.count(of, counts) < most {
+			continue
+		}
+		for i, sort := range x.sorts {
+			cards = cards.Or(card.Of(sort.Cards()[:counts[i]]...))
+		}
+		return cards, most > 0
+	}
+	return cards, false
+}
+
 // span returns how many of some cards go at least, and at most.
 func (x *discarding) span(of card.Set) (least, most int) {
 	least = Boundless
