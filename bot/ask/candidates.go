@@ -57,6 +57,7 @@ func (r *ranking) addLine(l *line) {
 		r.judge(c, l)
 	}
 	r.turn(c, l.turned)
+	r.state(c, l)
 }
 
 // compare notes in what a question of the texts asks for something else.

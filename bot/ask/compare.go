@@ -24,7 +24,7 @@ func (b *Book) compared(q *query, question string) (f fact, ok bool) {
 	}
 	left, right := sides[0], sides[1]
 	if b.asksAlso(question) {
-		q.confirm(grammar{&b.reader}.asksAlready(question))
+		q.confirm(isRight, grammar{&b.reader}.asksAlready(question))
 	}
 	own, there := left.answer, right.answer
 	f.from = own.from
@@ -129,7 +129,7 @@ func partyOf(b *Book, question string) party {
 	plain := strings.Join(b.unlikened(b.speech.split(question)), " ")
 	q := b.read(plain)
 	if b.asksAlso(question) {
-		q.confirm(grammar{&b.reader}.asksAlready(question))
+		q.confirm(isRight, grammar{&b.reader}.asksAlready(question))
 	}
 	p := party{Book: b, q: q}
 	for _, f := range reckonAll(&b.reckoner, q) {

@@ -13,10 +13,21 @@ var (
 	tag     = regexp.MustCompile(`(?i)(?:[\s,.;:!?–-]+(?:oder(?:\s+(?:nicht|ned|net|doch))?|gell|göl|gö|goi|nicht wahr|ned wahr|net wahr|stimmt['’]?s|stimmt (?:das|des|es|doch)|or not|is that (?:right|true|correct)|isn['’]?t (?:it|that so)|am i right)|\s*[,.;:!?–-]+\s*(?:richtig|korrekt|ja|ne|right|correct|true|yes|(?:do|does|did|can|could|may|must|is|are|am|will|would|has|have)(?:n['’]?t)? (?:i|you|we|he|she|it|they|one|there)))[\s?!.]*$`)
 )
 
-// statement returns a question without the words by which it asks to confirm what it says, and
-// whether it has such words.
-func statement(question string) (rest string, states bool) {
-	rest = question
+// claim is what a question wants to know of what it says.
+type claim uint8
+
+const (
+	noClaim claim = iota // it says nothing that is to be confirmed
+	isRight              // whether it is so
+	isWrong              // whether it is not so
+)
+
+// statement returns a question without the words by which it asks to confirm what it says, and what it wants to know.
+func statement(question string) (rest string, wants claim) {
+	if rest, wants = belief(question); wants != noClaim {
+		return rest, wants
+	}
+	states := false
 	if at := whether.FindStringIndex(rest); at != nil {
 		rest, states = rest[at[1]:], true
 	}
@@ -25,10 +36,34 @@ func statement(question string) (rest string, states bool) {
 			rest, states = rest[:at[0]], true
 		}
 	}
-	if strings.TrimSpace(rest) == "" {
-		return question, false
+	if !states || strings.TrimSpace(rest) == "" {
+		return question, noClaim
 	}
-	return rest, states
+	return rest, isRight
+}
+
+// belief returns what somebody believes without the words for that and those that ask whether he is right.
+func belief(question string) (rest string, wants claim) {
+	if !mayBeTag(question) {
+		return question, noClaim
+	}
+	end := hisRight.FindStringIndex(question)
+	if end == nil {
+		return question, noClaim
+	}
+	told, wants := question[:end[0]], isRight
+	if mistaken.MatchString(question[end[0]:]) {
+		wants = isWrong
+	}
+	at := believed.FindStringSubmatchIndex(told)
+	if at == nil {
+		return question, noClaim
+	}
+	from := at[1]
+	if at[4] >= 0 {
+		from = at[4]
+	}
+	return told[:at[3]] + told[from:], wants
 }
 
 // mayBeTag reports whether a question ends with a word with which a tag does: to look for tags is slow.
@@ -38,19 +73,35 @@ func mayBeTag(question string) bool {
 	return tagEnds[strings.ToLower(word)] || strings.ContainsFunc(word, func(r rune) bool { return r > unicode.MaxASCII })
 }
 
+// What somebody believes, with the first word of it if nothing else ends the words before, and the sentence that asks
+// whether he is right or wrong: "Anton insists that …. Is he right?"
+var (
+	believed = regexp.MustCompile(`(?i)(^|[.!?:;]\s+)(?:\S+\s+){1,5}?(?:` +
+		`(?:mein|glaub|denk|behaupte|schwör|besteh)te?(?: darauf| steif und fest| immer| jetzt)*[,:]?(?:\s+da(?:ss|ß))?\s` +
+		`|(?:insist|claim|think|believe|reckon|swear|maintain|argue)(?:s|ed)?(?: always| now)*[,:]?(?:\s+that)?\s` +
+		`|(?:sagte?|says?|said|(?:tells?|told) (?:me|us))(?: immer| always)*(?:[,:](?:\s+da(?:ss|ß))?|\s+that)\s` +
+		`|(?:says?|said|(?:tells?|told) (?:me|us))\s+((?:you|one|i|we|they|he|she|it|the|there|nobody|everybody|only|kings?)\s))\s*`)
+	hisRight = regexp.MustCompile(`(?i)\s*[.!?:;,–-]\s*(?:` +
+		`(?:hat|hot|haben) (?:er|sie|der|die|es) (?:da |damit )?(?:recht|unrecht)|(?:liegt|irrt) (?:er|sie)(?: sich| da| damit)*(?: falsch| richtig)?` +
+		`|(?:is (?:he|she)|are they) (?:right|correct|wrong|mistaken)` +
+		`|(?:is|ist|stimmt) (?:das|des|es|that|it)(?: hier| wirklich| bei uns| bei diesen regeln| auch| here| really)*(?: so| richtig| wahr| true| right| correct| wrong| falsch)?` +
+		`)(?: here| hier| about that)?[\s?!.]*$`)
+	mistaken = regexp.MustCompile(`(?i)unrecht|falsch|irrt|wrong|mistaken`)
+)
+
 // tagEnds are the last words of tags.
-var tagEnds = set("oder nicht ned net doch gell göl gö goi wahr s stimmts das des es not right true correct it so richtig korrekt ja ne yes i you we he she they one there")
+var tagEnds = set("da damit oder nicht ned net doch gell göl gö goi wahr s stimmts das des es not right true correct it so recht richtig wahr korrekt recht unrecht falsch wrong mistaken er sie sich here hier that ja ne yes i you we he she they one there")
 
 // denying are words by which a sentence says that something is not so.
-var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niemals niemand nix nichts not no never nobody cannot cant dont doesnt isnt arent mustnt neednt couldnt wont none")
+var denying = set("nicht ned net kein keine keinen keinem keiner keines nie niemals nimmer niemand nix nichts not no never nobody cannot cant dont doesnt isnt arent mustnt neednt couldnt wont none")
 
 // confirm reads a question that says something rather than asks, unless it asks already: it is answered with yes or
 // no, and the other way round if what it says is denied.
-func (q *query) confirm(asks bool) {
+func (q *query) confirm(wants claim, asks bool) {
 	if len(q.words) > 0 && (q.polar && polarVerbs[q.words[0]] || amountAsked[q.words[0]]) || asks {
 		return
 	}
-	q.polar, q.states = true, true
+	q.polar, q.claim = true, wants
 }
 
 // amountAsked are words that ask for an amount.
@@ -59,8 +110,8 @@ var amountAsked = set("wieviel wieviele wievü wiaviel wie how")
 // turned reports whether yes and no of an answer to a plain question are the other way round: if it
 // asks whether something is forbidden, or says that something is not so.
 func (q *query) turned() bool {
-	return q.hasWord(forbidding) != (q.states && q.hasWord(denying))
+	return q.hasWord(forbidding) != (q.claim != noClaim && q.hasWord(denying)) != (q.claim == isWrong)
 }
 
 // denies reports whether a question has a word like "not" that does not turn its answer round.
-func (q *query) denies() bool { return !q.states && q.hasWord(denials) }
+func (q *query) denies() bool { return q.claim == noClaim && q.hasWord(denials) }

@@ -40,7 +40,7 @@ type query struct {
 	left                                  int          // how many words were not understood
 	polar                                 bool         // to be answered with yes or no
 	modal                                 string       // the first of "may" and "must" that it has
-	states                                bool         // it says something that is to be confirmed
+	claim                                 claim        // whether it says something that is to be confirmed
 	tarock                                bool         // something of the table is named
 	alien                                 bool         // a word of another world is in it
 	facts                                 *[]reckoned  // what answers it from the tables, once that has been reckoned
@@ -78,7 +78,7 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 // read reads a question. Phrases are read even in one that has been mended: a wrong letter may have
 // hidden one.
 func (b *reader) read(question string) *query {
-	question, states := b.plainly(question)
+	question, claim := b.plainly(question)
 	g := grammar{b}
 	q := b.readWords(b.speech.split(question))
 	if clause := g.clause(question); len(clause) > 0 && len(clause) < len(q.words) {
@@ -93,8 +93,8 @@ func (b *reader) read(question string) *query {
 		q.polar, q.modal, q.has["win"], q.told = true, "", true, nil
 		delete(q.has, "worth") // "I counted"
 	}
-	if states {
-		q.confirm(g.asksAlready(question))
+	if claim != noClaim {
+		q.confirm(claim, g.asksAlready(question))
 	}
 	switch told, last := lastSentence(question); {
 	case q.polar && (q.modal == "" || told != "") && g.wants(last), chooses(b.speech.split(last)):
@@ -111,8 +111,8 @@ func (b *reader) read(question string) *query {
 }
 
 // plainly returns a question in the terms of Tarock, without the words by which it asks to confirm
-// what it says, and whether it has such words.
-func (b *reader) plainly(question string) (rest string, states bool) {
+// what it says, and what it wants to know of that.
+func (b *reader) plainly(question string) (rest string, wants claim) {
 	return statement(b.rephrase(cut(markup.ReplaceAllString(question, " "))))
 }
 

@@ -20,6 +20,7 @@ type candidate struct {
 	sure    bool    // a cell that answers all words of a question
 	likely  bool    // what a settlement tells
 	exact   bool    // what a game is like
+	stated  bool    // it says what a question wants to know to be so
 }
 
 // ranking ranks what may answer a question.
@@ -45,6 +46,7 @@ type ranking struct {
 	denied    bool
 	turned    bool
 	amount    bool // the question asks for one
+	proposed  proposition
 	list      []candidate
 	room      *[]candidate // where the list is
 }
@@ -53,6 +55,7 @@ type ranking struct {
 func (b *Book) rank(q *query, marks []string, written, question string, guesses map[string]bool) []candidate {
 	r := b.newRanking(q, marks, question, guesses)
 	r.collect()
+	r.yield()
 	w, asked, defined := fitted(), sumOf(b.speech.split(written)), b.defined(q, question)
 	for i := range r.list {
 		c := &r.list[i]
@@ -64,6 +67,18 @@ func (b *Book) rank(q *query, marks []string, written, question string, guesses 
 	r.forget()
 	return list
 }
+
+// yield leaves to a fact that says yes or no to all words of a question what statements in other words say to it.
+func (r *ranking) yield() {
+	if slices.ContainsFunc(r.list, func(c candidate) bool { return c.of == ofFact && c.traits[strangers] == 0 && saysWhich(c.text) }) {
+		for i := range r.list {
+			r.list[i].stated = r.list[i].stated && r.list[i].traits[close] > inSameWords
+		}
+	}
+}
+
+// inSameWords is how close a statement in the words of the question is at least.
+const inSameWords = 0.75
 
 // How candidates are read again.
 const (
@@ -135,6 +150,8 @@ func (c *candidate) first(written uint64) float64 {
 		return 1000
 	case c.likely:
 		return 500
+	case c.stated:
+		return 300 + 10*float64(c.traits[close])
 	}
 	return 0
 }
@@ -167,6 +184,7 @@ func (r *ranking) best(count int) []candidate {
 func (b *Book) newRanking(q *query, marks []string, question string, guesses map[string]bool) *ranking {
 	r := &ranking{Book: b, q: q, marks: marks, m: b.lines.marked(marks), at: b.kin.place(b.features(question, marks)), hits: b.index.hits(b.speech, question, guesses),
 		names: q.named(), focus: focused(q.words), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned(), amount: q.has["many"] || q.has["worth"] || q.has["pay"]}
+	r.propose()
 	ids := b.lines.idsOf(marks)
 	r.usual, r.verdicts = b.habits.passages(ids), b.habits.verdicts(ids)
 	r.scores = make([]float64, b.own)

@@ -62,8 +62,8 @@ var (
 	askFillers = set(`gleich schon ganz normal always ever ones those small belong early drin geht gehört dabei instead stattdessen trotzdem anyway still just right goes stehen frei hinein out table both beiden beide either einen davon these ones wirklich schon though einfach all same zwei even nun da one's right away immer noch überhaupt draufgeben bleiben stay sein be but aber lieber rather a an the der die das den dem des ein eine einen it him ihn ihm er es i ich me mir we wir man one you du now jetzt then dann da hier here there also auch to zu on auf onto
 		with mit my mein meine meinen meinem card karte cards karten of them davon von ab weg hin rein dazu drauf darauf denn eigentlich really do does have allowed that this trick stich
 		in im into and und is it's either need needs up out away over go gehen want will darf den at all überhaupt free be able suit farbe even here am jetzt`)
-	mayWords  = set("könnt may can darf kann could könnte dürfte derf deaf kaun allowed able free")
-	mustWords = set("must muss müsste have need needs obliged forced gezwungen")
+	mayWords  = set("könnt may can darf dürfen dürft können könnt kannst frei erlaubt kann could könnte dürfte derf deaf kaun allowed able free")
+	mustWords = set("must muss müssen müsst müsste have need needs obliged forced gezwungen")
 	wants     = set("want will möchte mag wants would")
 	winsIn    = set("gehört macht kriegt gets bekommt belongs win wins gewinnt gwinnt sticht take takes")
 	askModal  = set("könnt may can darf kann could könnte dürfte derf deaf kaun must muss müsste should soll have need needs allowed obliged forced gezwungen free")
