@@ -2,7 +2,6 @@ package ask
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tarock/engine/deal"
@@ -46,7 +45,7 @@ func (b settling) account(q *query) (a account) {
 	a.together = (q.hasWord(allTold) || q.has["deck"] || q.within(inAll)) && !q.hasWord(apiece) || strings.Contains(strings.Join(q.words, " "), "alle drei ")
 	a.alone = q.has["call"] && q.has["own"] || q.hasWord(solitary)
 	a.points = b.pointsOf(q)
-	switch need, parts, ok := enough(b.law); {
+	switch need, parts, ok := b.law.Enough(); {
 	case a.points >= 0 && ok && g.Aim == 0 && !g.Feat && (g.Kind == view.Positive || g.Kind == view.Colour):
 		a.won = a.points*parts >= need
 	case q.has["win"] == q.has["lost"] && g.Lost > 0:
@@ -66,15 +65,6 @@ var (
 	inAll   = []string{" in all ", " all up ", " all told "}
 	apiece  = set("jeder jedem jeden jeweils each apiece kopf head per pro")
 )
-
-// enough returns how many parts of a point the declarer's side needs, and how many parts a point
-// has; false if that varies.
-func enough(law view.Law) (need, parts int, ok bool) {
-	n, per, ok := strings.Cut(law[view.LawWin], "/")
-	need, _ = strconv.Atoi(n)
-	parts, _ = strconv.Atoi(per)
-	return need, parts, ok
-}
 
 // pointsOf returns the card points that a question tells of the declarer's side, -1 for none: the
 // number before the word for points, or else the only one that counts nothing else.

@@ -18,7 +18,7 @@ var (
 // even answers who has won with as many points on both sides: "47 to 47".
 func (b settling) even(q *query) (fact, bool) {
 	pack, _ := strconv.Atoi(b.law[view.LawPack])
-	need, parts, ok := enough(b.law)
+	need, parts, ok := b.law.Enough()
 	half, times := pack/2, 0
 	for _, n := range q.numbers {
 		if n == half {

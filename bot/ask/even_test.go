@@ -22,7 +22,7 @@ func TestEven(t *testing.T) {
 		for _, language := range locales.Languages() {
 			book := For(set, nil, locales.For(language))
 			pack, _ := strconv.Atoi(book.law[view.LawPack])
-			need, parts, ok := enough(book.law)
+			need, parts, ok := book.law.Enough()
 			if !ok || pack%2 > 0 || pack == 0 || len(book.engine.Tables.Games) == 0 || strings.Contains(fmt.Sprint(book.engine.Tables.Games), "Written:true") {
 				continue
 			}

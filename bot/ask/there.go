@@ -65,7 +65,7 @@ func (b *reckoner) wins(q *query) (fact, bool) {
 		return fact{}, false
 	}
 	from := []string{"counting.win"}
-	need, parts, ok := enough(b.law)
+	need, parts, ok := b.law.Enough()
 	if n, per, told := (settling{b}).enough(q); told {
 		need, parts, ok = n, per, true
 	}

@@ -33,7 +33,10 @@ func (how *Rules[C]) Entry(o deal.Options) view.EntryForm {
 			continue
 		}
 		it := view.EntryItem{ID: p.ID.String(), Silent: true, Said: p.Target != phase.NoTarget,
-			Lost: p.Trick > 0, From: p.Trick == 0 && p.Card != card.None, Paid: p.Loss, Follows: p.Follows}
+			Lost: p.Trick > 0, Paid: p.Loss, Follows: p.Follows, Reached: p.Least}
+		if p.Trick == 0 && p.Card != card.None {
+			it.From, it.Catches = true, p.Card
+		}
 		for i := range list {
 			if p.In == nil || p.In(&list[i]) {
 				it.Games = append(it.Games, list[i].ID.String())

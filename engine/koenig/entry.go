@@ -30,7 +30,10 @@ func Entry(games []*Game, premiums []Premium, steps int, safe bool, r *Settling,
 		for i := range premiums {
 			p := &premiums[i]
 			it := view.EntryItem{ID: p.ID, Silent: p.Silent > 0 && !p.Each, Said: p.Announced > 0, Lost: p.Trick > 0 && !safe,
-				From: p.Catch && p.Made == nil, Held: p.King}
+				From: p.Catch && p.Made == nil, Held: p.King, Reached: p.reached(e.All)}
+			if p.Catch {
+				it.Catches = card.Mond
+			}
 			for _, g := range played {
 				if g.Positive() && p.In(g) {
 					it.Games = append(it.Games, g.ID)
@@ -41,4 +44,12 @@ func Entry(games []*Game, premiums []Premium, steps int, safe bool, r *Settling,
 		e.Items = slices.DeleteFunc(e.Items, func(it view.EntryItem) bool { return it.Games == nil })
 		return e
 	}
+}
+
+// reached returns the thirds of card points, of so many, with which a side makes the premium, 0 if they do not decide it.
+func (p *Premium) reached(all int) int {
+	if p.Thirds < 0 {
+		return all + p.Thirds + 1
+	}
+	return p.Thirds
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 )
@@ -211,6 +212,12 @@ func TestEntryForms(t *testing.T) {
 				named = slices.Concat(named, it.Games, it.Early)
 				if !it.Silent && !it.Said {
 					t.Errorf("%s, %s: counts neither silent nor announced", set.ID, it.ID)
+				}
+				if it.From && it.Catches == card.None {
+					t.Errorf("%s, %s: it is not said which card is caught", set.ID, it.ID)
+				}
+				if all := f.Sum(set.Forms[0].Seats()); it.Reached > 0 && it.Reached*2 <= all {
+					t.Errorf("%s, %s: both sides can have %d of %d", set.ID, it.ID, it.Reached, all)
 				}
 			}
 			for _, id := range named {

@@ -1,6 +1,10 @@
 package view
 
-import "slices"
+import (
+	"slices"
+
+	"tarock/engine/card"
+)
 
 // EntryForm is the questions about a deal that was played with real cards, besides what the tables
 // of games and premiums say.
@@ -28,23 +32,25 @@ type EntryForm struct {
 // EntryItem is a premium that can be written down, in the order of the table.
 type EntryItem struct {
 	ID      string
-	Games   []string // in which it counts; nil: in all
-	Silent  bool     // counts unannounced
-	Said    bool     // can be announced
-	Early   []string // games in which it counts whether it was announced before the talon
-	Lost    bool     // can be lost unannounced
-	Follows bool     // how it ended follows from the rest
-	Fixed   bool     // cannot be doubled
-	From    bool     // between two players: if made, a card was caught from somebody
-	Held    bool     // only by the holder of the called card
-	Own     bool     // only by the declarer
-	Speaks  bool     // only the declarer can announce it
-	Always  bool     // asked in every such game, of its declarer: which of Values it is
-	Needs   []int    // with it the declarer's side wins with so many points, by the place in Values; nil: with Enough
-	Paid    bool     // it counts as a loss for the player to whom it happens
-	Often   bool     // can be a player's more than once
-	Values  []int    // what it can count, where its player says that; nil: it always counts the same
-	Unless  []string // asked at the end if none of these was: then somebody has it; nil: whenever it was
+	Games   []string  // in which it counts; nil: in all
+	Silent  bool      // counts unannounced
+	Said    bool      // can be announced
+	Early   []string  // games in which it counts whether it was announced before the talon
+	Lost    bool      // can be lost unannounced
+	Follows bool      // how it ended follows from the rest
+	Fixed   bool      // cannot be doubled
+	From    bool      // between two players: if made, a card was caught from somebody
+	Catches card.Card // the card of which it is that it is caught, None if it is of none
+	Reached int       // of the card points, in Parts, with which a side makes it; 0 if it is not made by them
+	Held    bool      // only by the holder of the called card
+	Own     bool      // only by the declarer
+	Speaks  bool      // only the declarer can announce it
+	Always  bool      // asked in every such game, of its declarer: which of Values it is
+	Needs   []int     // with it the declarer's side wins with so many points, by the place in Values; nil: with Enough
+	Paid    bool      // it counts as a loss for the player to whom it happens
+	Often   bool      // can be a player's more than once
+	Values  []int     // what it can count, where its player says that; nil: it always counts the same
+	Unless  []string  // asked at the end if none of these was: then somebody has it; nil: whenever it was
 }
 
 // In reports whether the premium counts in a game.

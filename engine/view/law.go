@@ -1,6 +1,10 @@
 package view
 
-import "maps"
+import (
+	"maps"
+	"strconv"
+	"strings"
+)
 
 // Law is what a rule set lays down beside its tables of games and premiums, for readers: who
 // may, who must, and what there is not. An id without a word does not arise in the rule set.
@@ -13,6 +17,14 @@ func (l Law) With(changed Law) Law {
 	maps.Copy(all, changed)
 	maps.DeleteFunc(all, func(_, word string) bool { return word == "" })
 	return all
+}
+
+// Enough returns how many parts of a point the declarer's side needs, and how many parts a point has; false if that varies.
+func (l Law) Enough() (need, parts int, ok bool) {
+	n, per, ok := strings.Cut(l[LawWin], "/")
+	need, _ = strconv.Atoi(n)
+	parts, _ = strconv.Atoi(per)
+	return need, parts, ok
 }
 
 // The ids of a law. The words are listed with each.

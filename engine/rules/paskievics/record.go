@@ -2,6 +2,7 @@ package paskievics
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
 	"tarock/engine/sides"
@@ -29,8 +30,12 @@ func entry(o deal.Options) view.EntryForm {
 	for row := tarokk8; row < rowCount; row++ {
 		if p := &premiums[row]; !p.extra || o.On(palatinusz) {
 			// The points say whether a double game was made.
-			f.Items = append(f.Items, view.EntryItem{ID: p.id.String(), Silent: p.silent > 0 && row != duplajatek, Said: true,
-				Follows: isCount(row) || row == duplajatek, Fixed: isCount(row), Lost: row == pagat, From: row == mondfang})
+			it := view.EntryItem{ID: p.id.String(), Silent: p.silent > 0 && row != duplajatek, Said: true,
+				Follows: isCount(row) || row == duplajatek, Fixed: isCount(row), Lost: row == pagat}
+			if row == mondfang {
+				it.From, it.Catches = true, card.Mond
+			}
+			f.Items = append(f.Items, it)
 		}
 	}
 	return f

@@ -84,6 +84,11 @@ func asked(_ deal.Options, f *view.EntryForm) {
 			f.Counted = append(f.Counted, g.ID.String())
 		}
 	}
+	for i := range f.Items {
+		if it := &f.Items[i]; it.ID == premiums[mondfang].ID.String() {
+			it.Catches = card.Mond
+		}
+	}
 	last := *f.Item(premiums[pagat].ID.String(), games[trojko].ID.String())
 	last.Games, last.Said, last.Lost = []string{games[klopezki].ID.String()}, false, false
 	f.Items = slices.Insert(f.Items, pagat, last)
