@@ -35,7 +35,7 @@ type Deed struct {
 // made returns a premium as it is entered; false if it cannot be so.
 func (d Deed) made(entry *view.EntryForm, r *deal.Record) (deal.Made, bool) {
 	game, id := r.Game(), d.Premium
-	if still := entry.Item(id+"-silent", game); still != nil && !d.Said && d.Silent {
+	if still := entry.Item(id+silently, game); still != nil && !d.Said && d.Silent {
 		id = still.ID
 	}
 	it := entry.Item(id, game)

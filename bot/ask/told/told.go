@@ -1,10 +1,10 @@
-// Package told decides cases that somebody tells of a game: an auction, a hand before the play, a breach of the rules. It
-// poses each of them in deals that it makes up, varies whatever is not told, and asks the engine; a finding is only what
+// Package told decides cases that somebody tells of a game: an auction, a hand before the play, a breach of the rules, or a
+// deal of which an amount is asked. It poses each of them in deals that it makes up, varies whatever is not told, and asks the engine; a finding is only what
 // the engine says in all of these deals.
 //
-// It is named after what it is given. Auctions are played, hands are dealt and breaches settled, all at a Table, which is
-// a rule set with its house rules. Begin with Table and with Auction, Hand and Breach; what they tell is in sections 4
-// (bidding), 5 (call and talon) and 10 (breaches) of the documents in docs/rules.
+// It is named after what it is given. Auctions are played, hands are dealt, breaches and deals settled, all at a Table,
+// which is a rule set with its house rules. Begin with Table and with Auction, Hand, Breach and Sum; what they tell is in
+// sections 4 (bidding), 5 (call and talon), 8 (settling) and 10 (breaches) of the documents in docs/rules.
 //
 // It knows no words: how a question is read and how a finding is said is the business of package ask. It never asks which
 // rule set it has, and nobody plays with the cards that it deals.
