@@ -129,7 +129,7 @@ var handOrdinals = map[string]int{"erste": 1, "ersten": 1, "erster": 1, "first":
 	"vierte": 4, "vierten": 4, "viertes": 4, "fourth": 4, "fünfte": 5, "fünften": 5, "fifth": 5, "sechste": 6, "sechsten": 6, "sixth": 6, "letzte": 9, "letzten": 9, "last": 9}
 
 // moreNumbers are numbers that count nothing elsewhere.
-var moreNumbers = map[string]int{"seven": 7, "nine": 9, "elf": 11}
+var moreNumbers = map[string]int{"seven": 7, "nine": 9, "eleven": 11, "elf": 11}
 
 // ones and twos are words for numbers beside those that count everything.
 var (

@@ -19,6 +19,7 @@ type reader struct {
 	plain   map[string]string // words with an umlaut by their form without
 	always  []string          // ids of what is told of every deal by its number; concepts, too
 	steps   map[string]string // concepts of the levels of doubling by their names in this rule set
+	sums    sumNames
 }
 
 // query is a question that has been read: what is named in it, what is asked, and what
@@ -36,6 +37,7 @@ type query struct {
 	told                                  *query       // the same as a question what a deal pays; nil if none is told
 	deeds                                 []told.Deed  // in it, what is told of premiums
 	offence                               *told.Breach // a breach of the rules that is told; nil if none is
+	sum                                   *toldSum     // a deal that is told with an amount that is asked; nil if none is
 	stepped                               bool         // in it, a premium alone was doubled
 	left                                  int          // how many words were not understood
 	polar                                 bool         // to be answered with yes or no
@@ -107,6 +109,7 @@ func (b *reader) read(question string) *query {
 	}
 	q.told = b.tell(q, question)
 	q.offence = b.offence(q, question)
+	q.sum = readSum(b, q)
 	return q
 }
 
@@ -244,7 +247,7 @@ func inDigits(word string) (n int, ok bool) {
 	if digit := initial(word); digit < '0' || digit > '9' {
 		return 0, false
 	}
-	n, err := strconv.Atoi(word)
+	n, err := strconv.Atoi(strings.TrimRight(word, fractions))
 	return n, err == nil
 }
 

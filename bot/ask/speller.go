@@ -199,7 +199,7 @@ func (b *Book) mended(word string) string {
 		return written
 	}
 	sp := spellers[b.writer.texts.Language()]()
-	if len([]rune(word)) < 2 || b.isKnown(sp, word) {
+	if _, number := inDigits(word); number || len([]rune(word)) < 2 || b.isKnown(sp, word) {
 		return word
 	}
 	best := reading{word: word, cost: unread}

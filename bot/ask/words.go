@@ -99,7 +99,7 @@ func (s *speech) split(text string) []string {
 		switch {
 		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
 			b.WriteByte(byte(r))
-		case r == 'ä' || r == 'ö' || r == 'ü':
+		case r == 'ä' || r == 'ö' || r == 'ü' || strings.ContainsRune(fractions, r):
 			b.WriteRune(r)
 		case unicode.IsLetter(r) && r > unicode.MaxASCII && r != 'ß':
 			b.WriteString(strings.Map(unmark, norm.NFD.String(string(r))))
@@ -121,6 +121,9 @@ func (s *speech) split(text string) []string {
 	}
 	return words
 }
+
+// fractions are the signs for parts of a point, which stay at their number: "34⅔".
+const fractions = "½⅓⅔"
 
 func unmark(r rune) rune {
 	if unicode.Is(unicode.Mn, r) {
@@ -156,6 +159,7 @@ func (s *speech) terms(text string) []string {
 
 // term returns the term of a word, "" if it has no meaning.
 func (s *speech) term(word string) string {
+	word = strings.TrimRight(word, fractions)
 	if same, ok := s.meaning[word]; ok {
 		return same
 	}

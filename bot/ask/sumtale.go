@@ -1,0 +1,316 @@
+package ask
+
+import (
+	"slices"
+
+	"tarock/bot/ask/told"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// toldSum is a deal that a question tells, with the amount for which it asks.
+type toldSum struct {
+	told.Sum
+	score string // its card points, as they are told
+}
+
+// sumReader reads a told sum, a clause after the other.
+type sumReader struct {
+	*toldSum
+	b         *reader
+	words     []string
+	topic     []int // the premiums of which the part before was; none: the game
+	latest    told.Ending
+	points    sumTokens
+	declarer  string   // his first name
+	self      bool     // the one who asks is told of
+	worth     bool     // it is asked what something is worth
+	asking    bool     // an amount is asked
+	lacking   []string // premiums that nobody made
+	questions int      // how many words begin a question
+	unclear   bool
+}
+
+// sumNames are what certain things are called in told sums, by the rule set.
+type sumNames struct {
+	levels  map[string]int // of doubling beyond those that have a concept, by their names
+	swept   string         // the premium for all tricks; "" if there is none
+	instead bool           // an announced one is settled instead of the game
+	ultimo  string         // that which the Pagat makes in the last trick
+	caught  string         // that for a card that is caught
+	prey    string         // this card
+	tricks  int            // how many there are; 0 if that depends on the number of players
+}
+
+// newSumNames returns what things are called in a rule set.
+func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
+	n.levels = map[string]int{}
+	for level := 5; level < 7; level++ {
+		if name := s.split(w.texts.Doubling(w.set.ID, level)); len(name) == 1 {
+			n.levels[name[0]] = level
+		}
+	}
+	for _, t := range names.names["alltricks"] {
+		if t.kind == aPremium {
+			n.swept = t.id
+		}
+	}
+	if n.tricks = tricksOf(w.set); w.set.Entry == nil || w.set.Premiums == nil {
+		return n
+	}
+	for _, p := range w.set.Premiums(w.options) {
+		if p.Card == card.Pagat && n.ultimo == "" {
+			n.ultimo = p.ID
+		}
+		if p.ID == n.swept {
+			n.instead = p.Replaces || p.Times
+		}
+	}
+	for _, it := range w.set.Entry(w.options).Items {
+		if it.Catches != card.None {
+			n.caught, n.prey = it.ID, it.Catches.String()
+		}
+	}
+	return n
+}
+
+// tricksOf returns how many tricks a rule set has, 0 if that depends on the number of players.
+func tricksOf(set *deal.RuleSet) int {
+	n := set.Forms[0].Hands[0]
+	for _, f := range set.Forms {
+		if f.Hands[0] != n {
+			return 0
+		}
+	}
+	return n
+}
+
+// readSum reads the deal that a question tells, nil if it tells none, or something that is not understood.
+func readSum(b *reader, q *query) *toldSum {
+	other := q.polar || q.asksWho() || q.has["may"] || q.has["when"] || q.has["why"] || q.has["giveup"]
+	if other || len(q.foreign)+len(q.sets) > 0 || q.alien || len(q.words) < 2 {
+		return nil
+	}
+	r := &sumReader{toldSum: &toldSum{Sum: told.Sum{Factor: 1, Numbers: map[string]int{}}}, b: b, words: q.words}
+	r.self = slices.ContainsFunc(q.words, func(w string) bool { return sumKindOf(w) == sumMe || sumKindOf(w) == sumMine })
+	r.Alone = q.has["call"] && q.has["own"]
+	for i, from := range q.breaks {
+		to := len(q.words)
+		if i+1 < len(q.breaks) {
+			to = q.breaks[i+1]
+		}
+		p := place{from, to}
+		tokens, ok := r.tokens(p)
+		if ok {
+			tokens, ok = tokens.undenied()
+		}
+		if !ok {
+			return nil
+		}
+		if r.clause(tokens, p); r.unclear {
+			return nil
+		}
+	}
+	if !r.finish() {
+		return nil
+	}
+	return r.toldSum
+}
+
+// finish reports whether a deal is told, and an amount is asked.
+func (r *sumReader) finish() bool {
+	r.Within = r.Within && !r.Whole
+	asks := r.asking || r.Asked != told.NoShare
+	onlyNamed := r.Within && r.Of == "" && len(r.Feats) == 1 && r.Ended == told.NotTold && len(r.points) == 0
+	either := onlyNamed && !r.worth && r.Feats[0].Premium == r.b.sums.swept && !r.b.sums.instead // "a Valat in a Dreier, what does each pay"
+	lacks := slices.ContainsFunc(r.Feats, func(f told.Feat) bool { return slices.Contains(r.lacking, f.Premium) })
+	things := r.Game != "" || len(r.Feats) == 1 && r.Feats[0].IsTold()
+	return asks && things && !lacks && !either && r.readPoints() && (r.Game != "" || r.Points == nil)
+}
+
+// readPoints notes the points that are told; false if they are not understood.
+func (r *sumReader) readPoints() bool {
+	if len(r.points) == 0 {
+		return true
+	}
+	first := r.points[0]
+	if first.kind != sumNumber || len(r.points) > 2 {
+		return false
+	}
+	r.Points, r.score = &told.Score{Whole: first.n, Part: first.part, Rest: -1}, first.word
+	switch second := r.points[1:]; {
+	case len(second) == 0:
+	case second[0].kind == sumPart && first.part[1] == 0:
+		r.Points.Part = second[0].part
+		r.score += second[0].word
+	case second[0].kind == sumNumber:
+		if r.Points.Rest = second[0].n; r.Points.Rest < 3 {
+			r.score += "/" + second[0].word
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// clause reads a clause, a part of it after the other.
+func (r *sumReader) clause(tokens sumTokens, p place) {
+	asks := tokens.ask(p.to == len(r.words))
+	r.asking = r.asking || asks
+	from, game := 0, tokens.has(sumGame)
+	for at := 0; at <= len(tokens); at++ {
+		if at < len(tokens) && !tokens.partsAt(from, at) {
+			continue
+		}
+		if at > from {
+			r.part(&sumPartOf{tokens[from:at], tokens.at(from - 1), asks, from == 0, game})
+		}
+		from = at + 1
+	}
+	if asks {
+		r.asks(tokens)
+		r.ofIt(tokens, p)
+	}
+}
+
+// ofIt reads that an amount is asked of the premium that was told last: "was zählt die?"
+func (r *sumReader) ofIt(l sumTokens, p place) {
+	if r.b.speech.spoken && toldLast[r.words[p.to-1]] && len(r.topic) == 1 && !l.has(sumPremium, sumGame) {
+		r.Of = r.Feats[r.topic[0]].Premium
+	}
+}
+
+// toldLast are words for what was told last.
+var toldLast = set("der die den er sie ihn")
+
+// ask reports whether a clause asks for an amount.
+func (l sumTokens) ask(last bool) bool {
+	return slices.ContainsFunc(l, func(t sumToken) bool {
+		switch t.kind {
+		case sumAsk:
+			return !getsWords[t.word] && !tellsToo[t.word]
+		case sumEach, sumAll:
+			return last
+		}
+		return false
+	})
+}
+
+// tellsToo are words that ask for an amount only beside others.
+var tellsToo = set("score scored come comes coming due all total how wie minus zahlt bringt")
+
+// partsAt reports whether a part that has begun at a token ends before another one.
+func (l sumTokens) partsAt(from, at int) bool {
+	switch l[at].kind {
+	case sumJoin:
+		return true
+	case sumWithin:
+		return at+1 == len(l) || l[at+1].kind == sumGame
+	case sumWith:
+		if l.at(at+1) == sumOpponent && l.ends(at+2) {
+			return false // "the Trull was with an opponent"
+		}
+		before := l[from:at]
+		told := slices.ContainsFunc(before, func(t sumToken) bool { return tellsSum[t.kind] && t.kind != sumWon && t.kind != sumNow })
+		return len(before) == 0 || told || before[0].kind != sumOpponent && !before.has(sumLast) // "I win the last trick with the Pagat"
+	}
+	return false
+}
+
+// ends reports whether a part ends before a place.
+func (l sumTokens) ends(at int) bool {
+	return at >= len(l) || l[at].kind == sumJoin || l[at].kind == sumWith || l[at].kind == sumAsk
+}
+
+// asks reads of whom an amount is asked, and who gets or pays it.
+func (r *sumReader) asks(l sumTokens) {
+	switch {
+	case l.has(sumEach):
+		r.Asked, r.Whole = told.OfEach, r.Whole || l.has(sumAll)
+	case l.has(sumAll):
+		r.Asked = told.OfAll
+	case r.Asked == told.NoShare:
+		r.Asked = told.AsPaid
+	}
+	pays, gets := l.hasWord(sumPays), l.hasWord(sumGets)
+	mine, theirs := l.has(sumMe, sumMine, sumDeclarer), l.has(sumOpponent, sumThey)
+	toMe := l.hasWord(toAsker)
+	r.Gets = r.Gets || toMe && !l.hasWord(costs) || mine && gets && !pays && !theirs
+	r.Pays = r.Pays || mine && pays && !toMe && !l.hasWord(wishGets)
+}
+
+// undenied takes out what a question says that there was not; false if a denial is not understood.
+func (l sumTokens) undenied() (list sumTokens, ok bool) {
+	for i := 0; i < len(l); i++ {
+		if l[i].kind != sumNot && l[i].kind != sumNone {
+			list = append(list, l[i])
+			continue
+		}
+		j := i + 1
+		for besideDenied[l.at(j)] {
+			j++
+		}
+		if j == len(l) && l[i].kind == sumNone && list.at(len(list)-1) == sumElse {
+			list = list[:len(list)-1] // "sonst nichts"
+			continue
+		}
+		if l.at(i-1) == sumJoin && l.at(i-2) == sumWith {
+			return nil, false // "with and without"
+		}
+		instead, n := l.denied(i, j)
+		if n == 0 {
+			return nil, false
+		}
+		if instead.kind != notSum {
+			list = append(list, instead)
+		}
+		i = l.deniedToo(j + n - 1)
+	}
+	list = slices.DeleteFunc(list, func(t sumToken) bool { return t.kind == sumElse })
+	return list, !list.has(sumOr)
+}
+
+// besideDenied are the kinds of words between a denial and what it denies.
+var besideDenied = kindsOf(sumEach, sumMe, sumMine, sumOn, sumOpponent, sumWith)
+
+// denied returns what is told by the denial of a token, and how many it denies, 0 if that is not understood.
+func (l sumTokens) denied(denial, at int) (instead sumToken, n int) {
+	none := l[denial].kind == sumNone
+	switch kind := l.at(at); {
+	case kind == sumElse, kind == sumKontra, kind == sumTwice, kind == sumSaid && none:
+		return instead, 1
+	case kind == sumSaid && l.at(at+1) == sumPremium:
+		return instead, 2 // "no announced Pagat"
+	case kind == sumGame && !none: // it was played before
+		return instead, 1
+	case kind == sumPremium && !none && l[:denial].has(sumKontra): // it was not doubled
+		return instead, 1
+	case kind == sumPremium && !none:
+		return sumToken{kind: sumLacking, id: l[at].id}, 1
+	case kind == sumSaid:
+		instead.kind = sumSilent
+	case kind == sumWon:
+		instead.kind = sumLost
+	case kind == sumPartner, kind == sumCall:
+		instead.kind = sumAlone
+	default:
+		return instead, 0
+	}
+	instead.word = l[at].word
+	return instead, 1
+}
+
+// deniedToo returns the place of the last token that is denied together with one: "nothing doubled or announced".
+func (l sumTokens) deniedToo(at int) int {
+	for deniedTogether[l.at(at+2)] {
+		also := l[at+1].kind == sumOr || andAlso[l[at+1].word] && l[at+2].kind == sumSaid && saidThings[l[at+2].word]
+		if !also {
+			break
+		}
+		at += 2
+	}
+	return at
+}
+
+// deniedTogether are the kinds of words of which there are several behind one denial.
+var deniedTogether = kindsOf(sumKontra, sumSaid, sumPremium, sumTwice, sumElse)

@@ -1,0 +1,348 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+)
+
+// sumToken is a word of a told sum, or several that belong together.
+type sumToken struct {
+	kind sumKind
+	word string // the first one
+	id   string // of a game, a premium or something that is counted
+	n    int
+	part [2]int // of a point, numerator and denominator
+	verb bool   // somebody is said to have doubled
+	said bool   // a premium by a name that says that it was announced
+}
+
+// sumTokens are words of a told sum, one after the other.
+type sumTokens []sumToken
+
+// find returns the place of the first token of some kinds, -1 if there is none.
+func (l sumTokens) find(kinds ...sumKind) int {
+	return slices.IndexFunc(l, func(t sumToken) bool { return slices.Contains(kinds, t.kind) })
+}
+
+// has reports whether a token is of one of some kinds.
+func (l sumTokens) has(kinds ...sumKind) bool { return l.find(kinds...) >= 0 }
+
+// hasWord reports whether a token is one of some words.
+func (l sumTokens) hasWord(words map[string]bool) bool {
+	return slices.ContainsFunc(l, func(t sumToken) bool { return words[t.word] })
+}
+
+// at returns the kind of a token, notSum behind the last one and before the first.
+func (l sumTokens) at(i int) sumKind {
+	if i < 0 || i >= len(l) {
+		return notSum
+	}
+	return l[i].kind
+}
+
+// tokens reads the words of a clause without those that change nothing; false if one is not understood.
+func (r *sumReader) tokens(p place) (list sumTokens, ok bool) {
+	for i := p.from; i < p.to; {
+		t, n := r.token(i, p)
+		if t.kind == notSum {
+			return nil, false
+		}
+		if t.kind == sumLast && list.at(len(list)-1) == sumCaught {
+			list = list[:len(list)-1] // "grabbed the last trick"
+		}
+		if t.word = r.words[i]; t.kind != sumFiller {
+			list = append(list, t)
+		}
+		i += n
+	}
+	return list, true
+}
+
+// next returns a word of a clause, "" behind its end.
+func (r *sumReader) next(i int, p place) string {
+	if i < p.from || i >= p.to {
+		return ""
+	}
+	return r.words[i]
+}
+
+// anyOf reports whether one of some words is in a clause.
+func (r *sumReader) anyOf(p place, words map[string]bool) bool {
+	return slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return words[w] })
+}
+
+// token reads the words at a place, and returns how many they are. Names go before what their words mean elsewhere.
+func (r *sumReader) token(i int, p place) (t sumToken, n int) {
+	for _, read := range [...]func(int, place) (sumToken, int){r.trick, r.name, r.number, r.pair, r.beside} {
+		if t, n = read(i, p); n > 0 {
+			return t, n
+		}
+	}
+	return r.plain(i), 1
+}
+
+// name reads the name of a game, a premium or a card.
+func (r *sumReader) name(i int, p place) (t sumToken, n int) {
+	one := query{has: map[string]bool{}}
+	if n = r.b.readName(&one, r.words[:p.to], i, make([]bool, len(r.words))); n == 0 {
+		return t, 0
+	}
+	switch {
+	case n == 2 && leaves[r.words[i+1]] && i > p.from:
+		return sumToken{}, n // "35 und zwei Blatt"
+	case len(one.games) == 1 && len(one.premiums) == 0:
+		return sumToken{kind: sumGame, id: one.games[0]}, n
+	case len(one.premiums) == 1 && len(one.games) == 0:
+		return sumToken{kind: sumPremium, id: one.premiums[0], said: r.saysSaid(i, n)}, n
+	case len(one.cards) == 1:
+		if t = r.card(one.cards[0], i, n, p); t.kind != notSum {
+			return t, n
+		}
+	}
+	if kind := sumKindOf(r.words[i]); n > 1 || kind == notSum || kind == sumFiller {
+		return sumToken{}, n
+	}
+	return t, 0 // the word is not used as a name
+}
+
+// saysSaid reports whether one of so many words says that something was announced.
+func (r *sumReader) saysSaid(i, n int) bool {
+	for j := i; j < i+n; j++ {
+		if r.plain(j).kind == sumSaid {
+			return true
+		}
+	}
+	return false
+}
+
+// card reads the name of a card, of so many words.
+func (r *sumReader) card(id string, i, n int, p place) sumToken {
+	switch before := r.next(i-1, p); {
+	case id == "king" && ownKing[before]:
+		return sumToken{kind: sumAlone}
+	case id == r.b.sums.prey:
+		return sumToken{kind: sumPrey}
+	case id == thePagat && r.b.sums.ultimo != "" && r.anyOf(p, lastOne):
+		return sumToken{kind: sumPremium, id: r.b.sums.ultimo}
+	case id == theSkues && r.anyOf(p, preyWords), id == "king" && (calledOne[r.next(i+n, p)] || calledOne[before]):
+		return sumToken{kind: sumFiller} // by which another one is caught, or which the partner holds
+	}
+	return sumToken{}
+}
+
+// The cards that catch, or win the last trick.
+const (
+	theSkues = "Sküs"
+	thePagat = "I"
+)
+
+// pair reads two words that mean something together.
+func (r *sumReader) pair(i int, p place) (t sumToken, n int) {
+	word, next := r.words[i], r.next(i+1, p)
+	for _, pair := range sumPairs {
+		if pair.first[word] && pair.second[next] {
+			return sumToken{kind: pair.kind}, 2
+		}
+	}
+	if n = 2; !sumPile[next] {
+		n = 3 // "before the talon"
+	}
+	if (beforehand[word] || afterwards[word]) && sumPile[r.next(i+n-1, p)] {
+		return sumToken{kind: sumWhen, n: map[bool]int{true: -1, false: 1}[beforehand[word]]}, n
+	}
+	return t, 0
+}
+
+// beside reads a word that means something else beside some other words.
+func (r *sumReader) beside(i int, p place) (t sumToken, n int) {
+	word := r.words[i]
+	before := place{p.from, i}
+	kind := notSum
+	switch {
+	case sumUndone[word], sumModal[word] && r.anyOf(p, sumWonder), sumBefore[word] && r.anyOf(p, absent), word == "was" && !r.b.speech.spoken,
+		sumPile[word] && r.anyOf(place{max(p.from, i-3), i}, together):
+		kind = sumFiller // "what must I pay", "no Solo before", "with the discard"
+	case sumLikewise[word]:
+		kind = map[bool]sumKind{true: sumAlso, false: sumToo}[i+1 == p.to]
+	case under[word] && i+1 < p.to && r.plain(i+1).kind == sumKontra:
+		kind = sumWith
+	case sumTable[word] > 0:
+		return sumToken{kind: sumPeople, n: sumTable[word]}, 1
+	case (stung[word] || takenIt[word]) && r.isDone(p):
+		kind = sumCaught
+	case stung[word] && r.anyOf(before, set("mit")):
+		kind = sumWon
+	case stung[word], word == "mord":
+		return sumToken{}, 1
+	case word == "an" && r.anyOf(before, sumSays):
+		kind = sumSaid // "sagt den Pagat an"
+	case firstNames()[strings.TrimSuffix(word, "s")]:
+		return sumToken{kind: sumName, id: strings.TrimSuffix(word, "s")}, 1
+	default:
+		return t, 0
+	}
+	return sumToken{kind: kind}, 1
+}
+
+// isDone reports whether a clause says that something was done by somebody else.
+func (r *sumReader) isDone(p place) bool {
+	return r.anyOf(p, isDone) || !r.b.speech.spoken && r.anyOf(p, set("was"))
+}
+
+// plain reads a word by itself.
+func (r *sumReader) plain(i int) sumToken {
+	word := r.words[i]
+	if level := r.b.sums.levels[word]; level > 0 {
+		return sumToken{kind: sumKontra, n: level}
+	}
+	if sumVerbs[word] {
+		return sumToken{kind: sumKontra, n: map[bool]int{true: 2, false: 1}[strings.HasPrefix(word, "re")], verb: true}
+	}
+	one := query{has: map[string]bool{}}
+	r.b.readWord(&one, r.words, i)
+	if level := one.step(); level > 0 {
+		return sumToken{kind: sumKontra, n: level}
+	}
+	kind := sumKindOf(word)
+	if kind == notSum {
+		kind = r.conceptOf(&one, word)
+	}
+	return sumToken{kind: kind}
+}
+
+// conceptOf returns what a word is by its concepts.
+func (r *sumReader) conceptOf(one *query, word string) sumKind {
+	for _, c := range sumConcepts {
+		if one.has[c.concept] {
+			return c.kind
+		}
+	}
+	if len(one.has) > 0 || sumWeighty[word] {
+		return notSum
+	}
+	concepts, known := r.b.words.concepts(word)
+	if known && len(concepts) == 0 || telltale[word] || r.b.speech.isUsual(word) {
+		return sumFiller
+	}
+	return notSum
+}
+
+// trick reads words about tricks: "all nine tricks", "not a single trick", "the last trick", "trick six".
+func (r *sumReader) trick(i int, p place) (t sumToken, n int) {
+	word, at := r.words[i], i+1
+	switch {
+	case sumSweeps[word]:
+		for theCard[r.next(at, p)] || r.next(at, p) == "of" || r.isNumber(r.next(at, p)) {
+			at++
+		}
+		t.kind = sumSweep
+	case lastOne[word]:
+		t.kind = sumLast
+		if sumBefore[r.next(i-2, p)] {
+			t.kind = sumEarly
+		}
+	case sumOrdinals[word] > 0:
+		t.kind = r.trickAt(sumOrdinals[word])
+	case isTrick(word) && r.isNumber(r.next(at, p)):
+		n, _, _ := r.numberOf(r.next(at, p))
+		return sumToken{kind: r.trickAt(n)}, 2
+	case sumKindOf(word) == sumNot || absent[word]:
+		for w := r.next(at, p); at < i+5 && (sumSingle[w] || takesTrick[w] || sumKindOf(w) == sumWon || sumKindOf(w) == sumNow); w = r.next(at, p) {
+			at++
+		}
+		t.kind = sumNoTrick
+	case single[word] || word == "1":
+		t.kind = sumTrick
+	}
+	if t.kind == notSum || !isTrick(r.next(at, p)) {
+		return sumToken{}, 0
+	}
+	return t, at + 1 - i
+}
+
+// trickAt returns what the n-th trick is.
+func (r *sumReader) trickAt(n int) sumKind {
+	if n == r.b.sums.tricks {
+		return sumLast
+	}
+	return sumEarly
+}
+
+// isTrick reports whether a word is for a trick.
+func isTrick(word string) bool { return sumKindOf(word) == sumTrick }
+
+// isNumber reports whether a word is a number.
+func (r *sumReader) isNumber(word string) bool {
+	_, _, ok := r.numberOf(word)
+	return ok
+}
+
+// numberOf returns the number that a word is, and whether it is written in digits; false if it is none.
+func (r *sumReader) numberOf(word string) (n int, digits, ok bool) {
+	if n, ok = inDigits(word); ok {
+		return n, true, true
+	}
+	if n, ok = r.b.words.numbers[word]; !ok {
+		n, ok = moreNumbers[word]
+	}
+	return n, false, ok
+}
+
+// number reads a number with what it counts.
+func (r *sumReader) number(i int, p place) (t sumToken, n int) {
+	word, next, before := r.words[i], r.next(i+1, p), r.next(i-1, p)
+	if part, ok := sumPartWord[word]; ok {
+		return sumToken{kind: sumPart, part: part}, 1
+	}
+	v, digits, known := r.numberOf(word)
+	count := r.countOf(next)
+	people := v > 2 && v < 7
+	switch {
+	case !known:
+		return r.counted(i, p)
+	case v > 100 && v < 110 && !digits:
+		return sumToken{kind: sumPeople, n: v - 100}, 1
+	case count != "":
+		return sumToken{kind: sumCount, id: count, n: v}, 2
+	case people && (sumHanded[next] || next == "am" && ofTable[r.next(i+2, p)]):
+		return sumToken{kind: sumPeople, n: v}, 2
+	case sumAgainst[before] && v > 1 && v < 5 && !r.isNumber(r.next(i-2, p)):
+		return sumToken{kind: sumPeople, n: v + 1}, 1
+	case people && before == "of" && ofTable[r.next(i-2, p)]:
+		return sumToken{kind: sumPeople, n: v}, 1
+	case sumFactor[before] || sumFold[next]:
+		return sumToken{kind: sumTimes, n: v}, 1
+	case sumDoublings[next]:
+		return sumToken{kind: sumKontra, n: v}, 2
+	case digits:
+		return sumToken{kind: sumNumber, n: v, part: sumPartWord[strings.TrimLeft(word, "0123456789")]}, 1
+	case v < 4 && !r.b.namesGame(next) && !r.b.namesGame(r.next(i+2, p)):
+		return sumToken{kind: sumFiller}, 1
+	}
+	return sumToken{}, 1
+}
+
+// counted reads how many there are of what is always told, without a number: "no oudler", "an oudler".
+func (r *sumReader) counted(i int, p place) (t sumToken, n int) {
+	word, at := r.words[i], i+1
+	if !absent[word] && !single[word] {
+		return t, 0
+	}
+	if absent[word] && single[r.next(at, p)] {
+		at++ // "without an oudler"
+	}
+	id := r.countOf(r.next(at, p))
+	if id == "" {
+		return t, 0
+	}
+	return sumToken{kind: sumCount, id: id, n: map[bool]int{false: 1}[absent[word]]}, at + 1 - i
+}
+
+// countOf returns what is always told in a deal and counted by a word, "" for nothing.
+func (r *sumReader) countOf(word string) string {
+	concepts, _ := r.b.words.concepts(word)
+	if i := slices.IndexFunc(concepts, func(c string) bool { return slices.Contains(r.b.always, c) }); i >= 0 {
+		return concepts[i]
+	}
+	return ""
+}
