@@ -12,7 +12,7 @@ import (
 func (b settling) apiece(q *query) (fact, bool) {
 	set := b.writer.set
 	asks := q.has["worth"] || q.has["pay"] || q.has["what"] || q.hasWord(writes)
-	if len(b.tables().Games) > 0 || set.Entry == nil || q.polar || !asks || len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets) > 0 || q.asksWho() || q.has["may"] || q.has["must"] || q.has["need"] || q.has["when"] || q.has["why"] || q.has["how"] || q.has["higher"] ||
+	if len(b.tables().Games) > 0 || set.Entry == nil || q.polar || !asks || q.hasWord(ofOthers) || len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets) > 0 || q.asksWho() || q.has["may"] || q.has["must"] || q.has["need"] || q.has["when"] || q.has["why"] || q.has["how"] || q.has["higher"] ||
 		!q.only("points tricks win lost dealer forehand partner opponent table gameword own deck takes") {
 		return fact{}, false
 	}
@@ -50,6 +50,9 @@ func (b settling) apiece(q *query) (fact, bool) {
 	}
 	return fact{b.say("reckon.apiece", "n", points, "amount", amount), []string{"settlement.how", "settlement.game", "counting.win"}}, true
 }
+
+// ofOthers are words for what is not one's own, or only a difference.
+var ofOthers = either(otherWords, set("they unterschied difference off apart"))
 
 // pointsToldApiece returns the points of which a question tells without the word for them, -1 for none: "we two have 42,
 // the others 30", "ich komm auf 50".

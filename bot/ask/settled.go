@@ -109,7 +109,7 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 // made, or asks what all pay together. The deal is entered like one played with real cards, and
 // settled.
 func (b settling) settled(q *query) (fact, bool) {
-	if q.hasWord(revokes) || q.has["giveup"] || b.unclear(q) {
+	if len(q.deeds)+len(q.premiums)+len(q.cards) > 0 || q.hasWord(revokes) || q.has["giveup"] || b.unclear(q) {
 		return fact{}, false // a breach is settled otherwise
 	}
 	if f, ok := b.apiece(q); ok {
@@ -167,7 +167,11 @@ func (b settling) unclear(q *query) bool {
 		}
 	}
 	g := b.game(q)
-	if g != nil && g.Kind == view.Negative && (q.step() > 0 || q.has["doubled"]) && (q.hasWord(byOne) || slices.ContainsFunc(q.words, func(w string) bool { return firstNames()[w] })) {
+	named := slices.ContainsFunc(q.words, func(w string) bool { return firstNames()[w] })
+	if g != nil && g.Kind == view.Negative && (named || q.hasWord(otherWords)) {
+		return true // several play
+	}
+	if g != nil && g.Kind == view.Negative && (q.step() > 0 || q.has["doubled"]) && q.hasWord(byOne) {
 		return true // each doubles for himself
 	}
 	if i := slices.Index(q.words, "doubled"); i > 0 && q.has["doubled"] && (doubles[q.words[i-1]] || firstNames()[q.words[i-1]]) {
@@ -182,7 +186,7 @@ func (b settling) unclear(q *query) bool {
 	if q.has["lost"] && q.hasWord(lostToo) {
 		return true
 	}
-	return q.hasWord(anothers) || slices.ContainsFunc(q.words, func(w string) bool { return firstNames()[w] }) || q.stepped
+	return q.hasWord(anothers) || named || q.stepped
 }
 
 // Words that make it unclear what a deal comes to.

@@ -67,7 +67,7 @@ var kindsOfSums = []struct {
 	words map[string]bool
 }{
 	{sumCaught, set("captured caught gefangen gfangen überstochen geschnappt gschnappt beaten overtaken grabbed überstochn captures catches capture catch")},
-	{sumWon, set("made makes gemacht gmacht macht gewonnen gwonnen gewonnener gewonnenen gewonnenes won gelungen gelingt gelungener succeeded succeeds works durchgebracht durchbracht durchgegangen durchgekommen aufgegangen aufgangen geschafft gschafft home sits")},
+	{sumWon, set("made makes gemacht gmacht macht gewonnen gwonnen gewonnener gewonnenen gewonnenes won gelungen gelingt gelungener succeeded succeeds works durchgebracht durchbracht durchgegangen durchgekommen aufgegangen aufgangen geschafft gschafft heimgespielt heimgebracht heimbracht home sits")},
 	{sumLost, set("lost verloren verlorener verlorenen verlorenes verlorn failed fails misslingt misslungen hin weg gone futsch dahin gescheitert scheitert danebengegangen daneben schiefgegangen verpatzt vergeigt verhaut missed missing eingegangen verspielt broke")},
 	{sumNow, either(winsWords, set("lose loses verlier verliere verliert verlieren losing"))},
 	{sumNot, either(denials, set("nit never nie keiner kan koa kana no without ohne didnt doesnt dont wasnt werent isnt hasnt havent neither"))},
