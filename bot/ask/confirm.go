@@ -18,16 +18,24 @@ type claim uint8
 
 const (
 	noClaim claim = iota // it says nothing that is to be confirmed
-	isRight              // whether it is so
-	isWrong              // whether it is not so
+	isAsked              // somebody asks whether it is so
+	isRight              // somebody believes it, or wants it to be confirmed
+	isWrong              // somebody believes it, and is he wrong
 )
 
+// isClaimed reports whether a question says that something is so.
+func (q *query) isClaimed() bool { return q.claim >= isRight }
+
 // statement returns a question without the words by which it asks to confirm what it says, and what it wants to know.
-func statement(question string) (rest string, wants claim) {
-	if rest, wants = belief(question); wants != noClaim {
-		return rest, wants
+func statement(question string) (plain string, wants claim) {
+	if belief, wants := belief(question); wants != noClaim {
+		return belief, wants
 	}
-	states := false
+	question, wants = indirect(question)
+	if wants != noClaim {
+		return question, wants
+	}
+	rest, states := question, false
 	if at := whether.FindStringIndex(rest); at != nil {
 		rest, states = rest[at[1]:], true
 	}
@@ -42,52 +50,12 @@ func statement(question string) (rest string, wants claim) {
 	return rest, isRight
 }
 
-// belief returns what somebody believes without the words for that and those that ask whether he is right.
-func belief(question string) (rest string, wants claim) {
-	if !mayBeTag(question) {
-		return question, noClaim
-	}
-	end := hisRight.FindStringIndex(question)
-	if end == nil {
-		return question, noClaim
-	}
-	told, wants := question[:end[0]], isRight
-	if mistaken.MatchString(question[end[0]:]) {
-		wants = isWrong
-	}
-	at := believed.FindStringSubmatchIndex(told)
-	if at == nil {
-		return question, noClaim
-	}
-	from := at[1]
-	if at[4] >= 0 {
-		from = at[4]
-	}
-	return told[:at[3]] + told[from:], wants
-}
-
 // mayBeTag reports whether a question ends with a word with which a tag does: to look for tags is slow.
 func mayBeTag(question string) bool {
 	text := strings.TrimRight(question, "?!."+spaces)
 	word := text[1+strings.LastIndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }):]
 	return tagEnds[strings.ToLower(word)] || strings.ContainsFunc(word, func(r rune) bool { return r > unicode.MaxASCII })
 }
-
-// What somebody believes, with the first word of it if nothing else ends the words before, and the sentence that asks
-// whether he is right or wrong: "Anton insists that …. Is he right?"
-var (
-	believed = regexp.MustCompile(`(?i)(^|[.!?:;]\s+)(?:\S+\s+){1,5}?(?:` +
-		`(?:mein|glaub|denk|behaupte|schwör|besteh)te?(?: darauf| steif und fest| immer| jetzt)*[,:]?(?:\s+da(?:ss|ß))?\s` +
-		`|(?:insist|claim|think|believe|reckon|swear|maintain|argue)(?:s|ed)?(?: always| now)*[,:]?(?:\s+that)?\s` +
-		`|(?:sagte?|says?|said|(?:tells?|told) (?:me|us))(?: immer| always)*(?:[,:](?:\s+da(?:ss|ß))?|\s+that)\s` +
-		`|(?:says?|said|(?:tells?|told) (?:me|us))\s+((?:you|one|i|we|they|he|she|it|the|there|nobody|everybody|only|kings?)\s))\s*`)
-	hisRight = regexp.MustCompile(`(?i)\s*[.!?:;,–-]\s*(?:` +
-		`(?:hat|hot|haben) (?:er|sie|der|die|es) (?:da |damit )?(?:recht|unrecht)|(?:liegt|irrt) (?:er|sie)(?: sich| da| damit)*(?: falsch| richtig)?` +
-		`|(?:is (?:he|she)|are they) (?:right|correct|wrong|mistaken)` +
-		`|(?:is|ist|stimmt) (?:das|des|es|that|it)(?: hier| wirklich| bei uns| bei diesen regeln| auch| here| really)*(?: so| richtig| wahr| true| right| correct| wrong| falsch)?` +
-		`)(?: here| hier| about that)?[\s?!.]*$`)
-	mistaken = regexp.MustCompile(`(?i)unrecht|falsch|irrt|wrong|mistaken`)
-)
 
 // tagEnds are the last words of tags.
 var tagEnds = set("da damit oder nicht ned net doch gell göl gö goi wahr s stimmts das des es not right true correct it so recht richtig wahr korrekt recht unrecht falsch wrong mistaken er sie sich here hier that ja ne yes i you we he she they one there")
@@ -110,8 +78,8 @@ var amountAsked = set("wieviel wieviele wievü wiaviel wie how")
 // turned reports whether yes and no of an answer to a plain question are the other way round: if it
 // asks whether something is forbidden, or says that something is not so.
 func (q *query) turned() bool {
-	return q.hasWord(forbidding) != (q.claim != noClaim && q.hasWord(denying)) != (q.claim == isWrong)
+	return q.hasWord(forbidding) != (q.isClaimed() && q.hasWord(denying)) != (q.claim == isWrong)
 }
 
 // denies reports whether a question has a word like "not" that does not turn its answer round.
-func (q *query) denies() bool { return q.claim == noClaim && q.hasWord(denials) }
+func (q *query) denies() bool { return !q.isClaimed() && q.hasWord(denials) }

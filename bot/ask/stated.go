@@ -18,7 +18,7 @@ func (r *ranking) propose() {
 	words := r.q.words
 	r.proposed = proposition{written: sumOf(words), modal: modalOf(words), limited: countOf(words, limits), denied: deniedTimes(words)}
 	compares := r.q.has["higher"] || r.q.has["differs"] || r.q.hasWord(byMeasure)
-	r.proposed.none = r.sense == open || r.q.claim == noClaim && (compares || r.proposed.denied > 0) // "is there no Kontra?" "no" and "yes" mean the same
+	r.proposed.none = r.sense == open || !r.q.isClaimed() && (compares || r.proposed.denied > 0) // "is there no Kontra?" "no" and "yes" mean the same
 }
 
 // byMeasure are words by which two things are compared.
@@ -31,7 +31,7 @@ func (r *ranking) state(c *candidate, l *line) {
 	if l.question != "" {
 		own = r.m.answers[l.number]
 	}
-	if p := r.proposed; p.none || l.written == p.written || r.m.share(own) < worthReading || r.q.claim == noClaim && c.traits[close] < inSameWords {
+	if p := r.proposed; p.none || l.written == p.written || r.m.share(own) < worthReading || !r.q.isClaimed() && c.traits[close] < inSameWords {
 		return
 	}
 	text := unasked(l.text)

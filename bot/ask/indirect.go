@@ -1,0 +1,108 @@
+package ask
+
+import (
+	"regexp"
+	"strings"
+)
+
+// polite are words before and behind a question that only greet and thank.
+var (
+	greeting = regexp.MustCompile(`(?i)^\W*(?:(?:hallo|hi|hey|hello|servus|seas|griaß|grüß|moin|good (?:morning|evening)|guten (?:tag|abend|morgen))(?: (?:there|bot|tarock|zusammen|leute|all|everybody|eich|euch|dich|gott))?|(?:kurze|eine|quick|one|a) (?:frage|question))\s*[,!.:–-]+\s*`)
+	thanks   = regexp.MustCompile(`(?i)[\s.,!?]+(?:danke|thanks|thank you|merci|thx|bitte|please|lg)(?: (?:schön|dir|euch|sehr|im voraus|a lot|very much|in advance))?[\s!.]*$`)
+)
+
+// unpolite returns a question without words that only greet and thank; a question mark before them stays.
+func unpolite(question string) string {
+	if at := greeting.FindStringIndex(question); at != nil && at[1] < len(question) {
+		question = question[at[1]:]
+	}
+	if at := thanks.FindStringIndex(question); at != nil && at[0] > 0 {
+		sign := ""
+		if strings.Contains(question[at[0]:], "?") {
+			sign = "?"
+		}
+		question = question[:at[0]] + sign
+	}
+	return question
+}
+
+// belief returns what somebody believes without the words for that and those that ask whether he is right.
+func belief(question string) (rest string, wants claim) {
+	if !mayBeTag(question) {
+		return question, noClaim
+	}
+	end := hisRight.FindStringIndex(question)
+	if end == nil {
+		return question, noClaim
+	}
+	told, wants := question[:end[0]], isRight
+	if mistaken.MatchString(question[end[0]:]) {
+		wants = isWrong
+	}
+	at := believed.FindStringSubmatchIndex(told)
+	if at == nil {
+		return question, noClaim
+	}
+	from := at[1]
+	if at[4] >= 0 {
+		from = at[4]
+	}
+	return told[:at[3]] + told[from:], wants
+}
+
+// What somebody believes, with the first word of it if nothing else ends the words before, and the sentence that asks
+// whether he is right or wrong: "Anton insists that …. Is he right?"
+var (
+	believed = regexp.MustCompile(`(?i)(^|[.!?:;]\s+)(?:\S+\s+){1,5}?(?:` +
+		`(?:mein|glaub|denk|behaupte|schwör|besteh)te?(?: darauf| steif und fest| immer| jetzt)*[,:]?(?:\s+da(?:ss|ß))?\s` +
+		`|(?:insist|claim|think|believe|reckon|swear|maintain|argue)(?:s|ed)?(?: always| now)*[,:]?(?:\s+that)?\s` +
+		`|(?:sagte?|says?|said|(?:tells?|told) (?:me|us))(?: immer| always)*(?:[,:](?:\s+da(?:ss|ß))?|\s+that)\s` +
+		`|(?:says?|said|(?:tells?|told) (?:me|us))\s+((?:you|one|i|we|they|he|she|it|the|there|nobody|everybody|only|kings?)\s))\s*`)
+	hisRight = regexp.MustCompile(`(?i)\s*[.!?:;,–-]\s*(?:` +
+		`(?:hat|hot|haben) (?:er|sie|der|die|es) (?:da |damit )?(?:recht|unrecht)|(?:liegt|irrt) (?:er|sie)(?: sich| da| damit)*(?: falsch| richtig)?` +
+		`|(?:is (?:he|she)|are they) (?:right|correct|wrong|mistaken)` +
+		`|(?:is|ist|stimmt) (?:das|des|es|that|it)(?: hier| wirklich| bei uns| bei diesen regeln| auch| here| really)*(?: so| richtig| wahr| true| right| correct| wrong| falsch)?` +
+		`)(?: here| hier| about that)?[\s?!.]*$`)
+	mistaken = regexp.MustCompile(`(?i)unrecht|falsch|irrt|wrong|mistaken`)
+)
+
+// What stands before what somebody wants to know: a sentence that only says so, and words before an indirect question, which
+// begins with "whether", or with a question word.
+var (
+	quarrel      = regexp.MustCompile(`^[^.!?:;]{2,60}[.!:;]\s+`)
+	ifOrNot      = regexp.MustCompile(`(?i)(^|[.!?:;]\s+)([^.!?:;]{2,60}?(?:\bob|\bwhether|(?:wonder(?:s|ed|ing)?|asks?|asked|asking|know|sure|tell (?:me|us)),? if))\s+`)
+	questionWord = regexp.MustCompile(`(?i)(^|[.!?:;]\s+)([^.!?:;]{2,60}?)(?:[,\s]\s*(?:about |on |over |darüber,? )?((?:wem|wen|wie|wieviel|was|wann|warum|wo|wohin|woran|welche[rnsm]?|who|whose|which|what|how|when|why|where)\s)|,\s*(wer\s))`)
+)
+
+// Whoever wants to know something says that he does, or asks somebody to say it, but asks nothing himself: "wer entscheidet,
+// ob …", "does the partner know who …", "may I ask whether …", "egal, ob …".
+var (
+	wondering = regexp.MustCompile(`(?i)\b(?:frag(?:t|e|en)?\b|frog|wissen nicht|wei(?:ß|ss) nicht|(?:möcht|will|würd|tät)\w*(?: \w+)* wissen|wüsst|streit|einig|unsicher|nicht sicher|unklar|nicht klar|diskut|zweif|ahnung|asks?\b|asked|asking|wonder|disagree|argu|not know|dont know|don.t know|like to know|want to know|not sure|unclear|debat|discuss|curious|question|(?:sag|sagt|erklär|erklärt) (?:mir|uns)|(?:tell|explain to) (?:me|us))\S*(?:\s+\S+){0,3}\s*$`)
+	begging   = regexp.MustCompile(`(?i)^\W*(?:wei(?:ß|ss)(?:t du| wer| jemand| einer)|wisst ihr|(?:(?:kannst|könntest) du|könnt ihr|(?:kann|könnte) (?:mir|uns|wer|jemand|einer))(?: mir| uns| wer| jemand| einer| bitte)* (?:sagen|erklären|verraten)|(?:do you|does (?:any|some)(?:body|one)) (?:happen to )?know|(?:can|could) (?:you|(?:any|some)(?:body|one)) (?:please )?(?:tell|explain to) (?:me|us))\b,?(?:\s+\S+){0,3}\s*$`)
+	asksFirst = regexp.MustCompile(`(?i)^\W*(?:ist|sind|wird|werden|hat|haben|is|are|was|were|does|do|did|has|have|will)\b|\b(?:wer|wie|wann|woran|who|how|when|what|where|which|darf|derf|muss|soll|kann|may|must|should|can|egal|matter|depend|abhäng|unterschied|difference)\b`)
+)
+
+// wonders reports whether words say that somebody wants to know something, or ask somebody to say it.
+func wonders(lead string) bool {
+	return begging.MatchString(lead) || wondering.MatchString(lead) && !asksFirst.MatchString(lead)
+}
+
+// indirect returns what somebody wants to know without the words by which he says so, and whether it is to be answered
+// with yes or no: "Anna asks whether …", "do you know who …".
+func indirect(question string) (rest string, wants claim) {
+	if at := quarrel.FindStringIndex(question); at != nil && wonders(question[:at[1]]) {
+		question = question[at[1]:]
+	}
+	if at := ifOrNot.FindStringSubmatchIndex(question); at != nil && asksLast(question, at) {
+		return question[:at[3]] + question[at[1]:], isAsked
+	}
+	if at := questionWord.FindStringSubmatchIndex(question); at != nil && asksLast(question, at) {
+		return question[:at[3]] + question[max(at[6], at[8]):], noClaim
+	}
+	return question, noClaim
+}
+
+// asksLast reports whether what was found begins with words that wonder, and is in the last sentence.
+func asksLast(question string, at []int) bool {
+	return wonders(question[at[4]:at[5]]) && !strings.ContainsAny(strings.TrimRight(question[at[1]:], stops+spaces), ".!?")
+}
