@@ -7,21 +7,27 @@ import (
 
 // polite are words before and behind a question that only greet and thank.
 var (
-	greeting = regexp.MustCompile(`(?i)^\W*(?:(?:hallo|hi|hey|hello|servus|seas|griaß|grüß|moin|good (?:morning|evening)|guten (?:tag|abend|morgen))(?: (?:there|bot|tarock|zusammen|leute|all|everybody|eich|euch|dich|gott))?|(?:kurze|eine|quick|one|a) (?:frage|question))\s*[,!.:–-]+\s*`)
+	greeting = regexp.MustCompile(`(?i)^\W*(?:(?:hallo|hi|hey|hello|servus|seas|griaß|grüß|moin|good (?:morning|evening)|guten (?:tag|abend|morgen))(?: (?:there|bot|tarock|zusammen|leute|all|everybody|eich|euch|dich|gott))?|(?:(?:kurze|eine|noch eine|quick|one|one more|another|a) )?(?:frage|question)|(?:was ich|what i) (?:noch )?(?:fragen wollte?|wissen wollte?|wanted to (?:ask|know)))\s*[,!.:–-]+\s*`)
+	linkedOn = regexp.MustCompile(`(?i)^\W*(?:(?:und|and|na|well)\b[\s,]*)+`)
+	byRules  = regexp.MustCompile(`(?i),?\s+(?:(?:according to|by|under) the rules|(?:nach|laut) (?:den )?regeln)[\s?!.]*$`)
 	thanks   = regexp.MustCompile(`(?i)[\s.,!?]+(?:danke|thanks|thank you|merci|thx|bitte|please|lg)(?: (?:schön|dir|euch|sehr|im voraus|a lot|very much|in advance))?[\s!.]*$`)
 )
 
-// unpolite returns a question without words that only greet and thank; a question mark before them stays.
+// unpolite returns a question without words that only greet, thank or lead over; a question mark before them stays.
 func unpolite(question string) string {
-	if at := greeting.FindStringIndex(question); at != nil && at[1] < len(question) {
-		question = question[at[1]:]
-	}
-	if at := thanks.FindStringIndex(question); at != nil && at[0] > 0 {
-		sign := ""
-		if strings.Contains(question[at[0]:], "?") {
-			sign = "?"
+	for _, before := range []*regexp.Regexp{greeting, linkedOn} {
+		if at := before.FindStringIndex(question); at != nil && at[1] < len(question) {
+			question = question[at[1]:]
 		}
-		question = question[:at[0]] + sign
+	}
+	for _, behind := range []*regexp.Regexp{thanks, byRules} {
+		if at := behind.FindStringIndex(question); at != nil && at[0] > 0 {
+			sign := ""
+			if strings.Contains(question[at[0]:], "?") {
+				sign = "?"
+			}
+			question = question[:at[0]] + sign
+		}
 	}
 	return question
 }
