@@ -13,9 +13,12 @@ type auction struct{ *reckoner }
 
 // may answers whether a player may bid, hold or pass, or whether he must bid.
 func (b auction) may(q *query) (fact, bool) {
-	s, ok := q.story()
-	if !ok || s.Asked.Verb == act.VerbHold != q.has["hold"] || b.writer.set.Games == nil || b.law[view.LawBid] == "no" {
+	s, ok := b.story(q)
+	if !ok || s.Asked.Verb != act.VerbHold && q.has["hold"] && s.Hand == nil && !slices.ContainsFunc(s.Said, func(b told.Bid) bool { return b.Verb == act.VerbHold }) || b.writer.set.Games == nil || b.law[view.LawBid] == "no" {
 		return fact{}, false
+	}
+	if s.Hand != nil && (s.Asked.Verb != act.VerbBid || s.must) && !slices.ContainsFunc(s.Said, func(b told.Bid) bool { return b.By.Asks || s.must }) {
+		return fact{}, false // who holds or passes has been asked, or it costs
 	}
 	if s.Asked.Verb == act.VerbHold && b.law[view.LawHold] == "overbid" && !slices.ContainsFunc(s.Said, func(b told.Bid) bool { return b.By.Asks }) {
 		return fact{}, false // whether he was overbid
@@ -25,18 +28,30 @@ func (b auction) may(q *query) (fact, bool) {
 	}
 	s.People = q.among()
 	reason, ok := b.engine.Play(&s.Auction)
-	if !ok || reason == "" && s.Asked.Verb == act.VerbPass && b.law[view.LawOpen] != "yes" && s.Me.Seats&1 != 0 && len(s.Said) == 0 {
+	if !ok || reason != "" && s.Asked.Verb == act.VerbPass && b.law[view.LawOpen] == "yes" || reason == "" && s.Asked.Verb == act.VerbPass && b.law[view.LawOpen] != "yes" && s.Me.Seats&1 != 0 && len(s.Said) == 0 {
 		return fact{}, false
+	}
+	if alone := s.Hand != nil && len(s.Said) == 0 && s.Out == 0 && s.Me.Seats == 0; alone && reason != "" {
+		plain := s.Auction
+		if plain.Hand = nil; !b.allows(&plain) {
+			return fact{}, false // the hand does not matter
+		}
 	}
 	text := b.because(s, reason)
 	if text == "" {
 		return fact{}, false
 	}
 	key := "reckon.no"
-	if (reason == "") != s.must {
+	if (reason == "") != (s.must != s.loses) {
 		key = "reckon.yes"
 	}
 	return fact{b.say(key, "fact", text), []string{"bidding.how", "bidding.order", "bidding.hold", "bidding.forehand"}}, true
+}
+
+// allows reports whether what is asked is legal in some courses.
+func (b auction) allows(a *told.Auction) bool {
+	reason, ok := b.engine.Play(a)
+	return !ok || reason == ""
 }
 
 // because returns the sentence after yes or no, "" if there is none.
@@ -76,7 +91,7 @@ func (b auction) because(s *story, reason act.Reason) string {
 		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Who()))
 	case stands != nil && reason == act.NotAllowed && b.law[view.LawSkip] == "no" && g.Rank > stands.Rank:
 		return unasked(b.lawful(view.LawSkip))
-	case forehandOnly(g.Needs):
+	case forehandOnly(g.Needs), g.Needs != "" && g.Rank > 0:
 		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs))
 	}
 	return ""

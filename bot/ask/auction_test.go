@@ -52,6 +52,21 @@ var toldAuctions = []struct{ rules, language, question, want string }{
 	{"zwanzigerrufen", "en", "I am forehand, bid the Rufer and Ben went over me with Solo. May I hold it?", "Yes"},                                       // 3
 	{"koenigrufen-ruediger", "en", "I bid Solorufer and Clara went over me with Dreier. May I bid Solodreier now?", "Yes"},                               // 3
 	{"koenigrufen-ruediger", "en", "Bettler is bid. Can I say Solorufer?", "No"},                                                                         // 3; two reasons, as often
+	{"einfach", "en", "Second seat says Farberl, dealer says Farberl too. Is the dealer's bid all right?", "No"},                                         // 4
+	{"einfach", "en", "Cilli bid Zwei and I sit before her in priority. May I take exactly the same game off her?", "Yes"},                               // 4
+	{"einfach", "de", "Vorhand hat Eins gesagt und ich sitz direkt nach ihr. Einfach halten statt höher gehen, derf i des?", "Nein"},                     // 4
+	{"einfach", "de", "fünf farbkarten hab ich, drei davon könige. farberl erlaubt?", "Nein"},                                                            // 4
+	{"zwanzigerrufen", "en", "As dealer, with a Rufer standing and five tarocks in hand, may I come in with a Solo?", "Yes"},                             // 3
+	{"zwanzigerrufen", "en", "I'm forehand. Can I open with Solo right away even though I hold just one high tarock?", "Yes"},                            // 3
+	{"koenigrufen-wien", "de", "Mein letztes Gebot war Zwiccolo, inzwischen steht Cillis Bettler oben. Darf ich jetzt auf Piccolo umsteigen?", "Nein"},   // 3
+	{"koenigrufen-ruediger", "de", "Berta hat Piccolo, Cilli hat drauf Bettler gesagt. Kann Berta mit „Piccolo bei“ wieder einsteigen?", "Ja"},           // 3
+	{"koenigrufen-ruediger", "de", "Berta Piccolo, ich „Bettler bei“. Zulässig?", "Nein"},                                                                // 3
+	{"point", "de", "Hab als Erster Dreiblatt gsagt, der Nächste sagt Zweiblatt. Derf i des jetzt halten?", "Ja"},                                        // 3
+	{"point", "de", "Ich bin Vorhand und hab gleich weiter gesagt, danach nennt Berta Dreiblatt. Bin ich fürs Halten schon aus dem Rennen?", "Ja"},       // 3
+	{"slowenisch", "en", "Cilli, third in order, bids Enojko, then the dealer goes to Solo tri. Can Cilli simply hold the Solo tri?", "Yes"},             // 3
+	{"neunzehnerrufen", "de", "Alle außer mir haben gepasst, ich hab die erste Pflicht angesagt. Bin ich jetzt daran gebunden?", "Ja"},                   // 4
+	{"droggn", "de", "Am Anfang gepasst, dann sagt der Letzte Ansager. Darf ich doch noch Solo sagen?", "Nein"},                                          // 3
+	{"tarot", "en", "All three players before me have passed and my hand is rubbish. Am I, as dealer, allowed to pass as well?", "Yes"},                  // 4
 }
 
 // TestAuctions asks what a player may do in an auction that is told.

@@ -50,10 +50,24 @@ func (b handed) read(q *query) (*told.Hand, bool) {
 	if len(q.sets) > 0 || q.step() > 0 || q.has["worth"] || q.has["pay"] || q.has["when"] && (q.words[0] == "when" || q.words[0] == "wann") || q.has["why"] || q.has["win"] || q.has["lost"] {
 		return nil, false
 	}
-	r := handTale{handSpeech: handSpeech{q, pack(b), vocabularies[b.writer.texts.Language()]().numbers}}
+	r := b.newTale(q)
 	if !r.read() {
 		return nil, false
 	}
+	r.finish()
+	return &r.Hand, true
+}
+
+// newTale returns a reader of what a question tells of a hand.
+func (b handed) newTale(q *query) *handTale {
+	return &handTale{handSpeech: handSpeech{q, pack(b), vocabularies[b.writer.texts.Language()]().numbers}}
+}
+
+// speech returns the everyday words of the language.
+func (r *handTale) speech() *speech { return speeches[r.writer.texts.Language()]() }
+
+// finish says what follows from all that was told.
+func (r *handTale) finish() {
 	if all := r.sorted("tarock"); r.law[view.LawTarocks] == "void" && r.listed.And(all).Len() > 1 {
 		n := r.listed.And(all).Len()
 		r.Holds = append(r.Holds, told.Held{Of: all, Least: n, Most: n}) // whose number is what matters
@@ -61,12 +75,29 @@ func (b handed) read(q *query) (*told.Hand, bool) {
 	for _, i := range r.suits {
 		r.Holds[i].Of = r.Holds[i].Of.Minus(r.besides)
 	}
-	return &r.Hand, true
+}
+
+// readParts reads clauses that only tell which cards are held; false if one tells something else.
+func (r *handTale) readParts(parts []place) (*told.Hand, bool) {
+	list, ok := r.clauses(parts)
+	if !ok {
+		return nil, false
+	}
+	for _, c := range list {
+		if !r.tell(c) {
+			return nil, false
+		}
+	}
+	r.finish()
+	if slices.ContainsFunc(r.Holds, func(h told.Held) bool { return h.Enough || h.Short }) {
+		return nil, false // for what
+	}
+	return &r.Hand, r.told && r.Game == "" && r.Lays == 0 && !r.lay && !r.took && !r.alone && len(r.wishes) == 0
 }
 
 // clauses returns the clauses of a question; one that has no verb belongs to the one before it.
-func (r *handTale) clauses() (list [][]handToken, ok bool) {
-	for _, p := range r.parts() {
+func (r *handTale) clauses(parts []place) (list [][]handToken, ok bool) {
+	for _, p := range parts {
 		tokens := r.handSpeech.tokens(p)
 		if slices.ContainsFunc(tokens, func(t handToken) bool { return t.kind == handUnread }) {
 			return nil, false
@@ -100,7 +131,7 @@ var handVerbs = map[handWord]bool{handHas: true, handLays: true, handCalls: true
 
 // read reads all clauses; false if there is one that it does not understand.
 func (r *handTale) read() bool {
-	list, ok := r.clauses()
+	list, ok := r.clauses(r.parts())
 	if !ok {
 		return false
 	}

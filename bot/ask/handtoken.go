@@ -64,6 +64,9 @@ func (r *handSpeech) token(i, to int) (t handToken, n int) {
 	case (word == "andere" || word == "anderen" || word == "other") && handSortOf(next) != "":
 		t.kind = handEmpty // "other suit cards"
 		return t, 1
+	case ofHighs[word] && handSortOf(next) == "tarock":
+		t.kind, t.of = handSort, r.deck().And(highs)
+		return t, 2
 	case word == "plenty" && next == "of":
 		t.kind = handEnough
 		return t, 2

@@ -106,6 +106,9 @@ var handFillers = set(`mach mache aufnehmen aufnahme picking niedriges niedrigen
 // handAdjectives may stand between a number and a sort of cards.
 var handAdjectives = set("niedriges niedrige sonstige sonstigen kleine kleinen kleiner small little low plain simple ablegbare discardable freie free einzige einziges einzigen single weitere more other loose")
 
+// ofHighs are words for the tarocks that are called.
+var ofHighs = set("high hohe hohes hohen hoher")
+
 // allTheRest are words before sorts of which all the rest of a hand is.
 var allTheRest = set("rest restlichen sonst else otherwise remaining remainder übrigen")
 

@@ -45,7 +45,7 @@ var intents = []intent{
 	{"next-game", skips | fromCell | direct, either(lower, nextTo), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
 	{"extreme", skips | fromCell | direct, either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
 	{"round", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.answer(q) }},
-	{"auction", skips | direct | exact, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
+	{"auction", direct | exact | readsAll, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
 	{"round-may", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.permits(q) }},
 	{"hand", direct | exact | readsAll, either(ofHands, coveredUp), func(b *reckoner, q *query) (fact, bool) { return handed{b}.answer(q) }},
 	{"hold-by", skips | direct | exact, either(words(seatOf), myself, hasSaid), func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},

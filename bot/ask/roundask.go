@@ -62,6 +62,7 @@ type askedRound struct {
 	what    roundAsk
 	players []int
 	game    string
+	arg     string // what belongs to it
 	polar   bool
 	hold    bool // what he wants to say: he holds
 	pass    bool // he passes
@@ -125,7 +126,7 @@ func (r *roundReader) asks(p place) (*askedRound, bool) {
 			if a.game != "" {
 				return nil, false
 			}
-			a.game = t.game
+			a.game, a.arg = t.game, t.arg
 		case t.kind != namesOne && r.numerals[t.word] != "" && a.game == "" && (i+1 == len(list) || list[i+1].kind != namesOne):
 			a.game = r.numerals[t.word]
 		case roundWho[t.word], roundWhat[t.word]:

@@ -338,7 +338,7 @@ func (b rounded) may(r *roundReader, a *askedRound) string {
 	case a.pass, a.must:
 		n = c.Sure[act.VerbPass.String()]
 	case a.game != "":
-		n = c.Sure[a.game]
+		n = c.Sure[strings.TrimSpace(a.game+" "+a.arg)]
 		if a.game == r.standingGame() {
 			n = max(n, c.Sure[act.VerbHold.String()])
 		}

@@ -2,7 +2,6 @@ package ask
 
 import (
 	"slices"
-	"strings"
 
 	"tarock/bot/ask/told"
 	"tarock/engine/act"
@@ -12,30 +11,18 @@ import (
 type roundReader struct {
 	*storyReader
 	told.Round
-	numerals map[string]string // games by their names that are numbers
-	subjects []int             // of whom is told
-	settled  bool              // the next player is another one
-	many     bool              // all others are meant
-	some     int               // so many of them are meant
-	ordering bool              // players are named in the order of their seats
-	opens    bool              // somebody has opened, and no game follows yet
+	subjects []int // of whom is told
+	settled  bool  // the next player is another one
+	many     bool  // all others are meant
+	some     int   // so many of them are meant
+	ordering bool  // players are named in the order of their seats
+	opens    bool  // somebody has opened, and no game follows yet
 }
 
 // newRoundReader returns a reader of a question at a table with some games.
 func (b rounded) newRoundReader(q *query) *roundReader {
-	r := &roundReader{storyReader: &storyReader{query: q, sits: map[string]told.Player{}}, numerals: map[string]string{}}
-	for _, g := range b.tables().Games {
-		for _, name := range namesOf(b.writer.set.ID, thing{aGame, g.ID}) {
-			if name = strings.ToLower(name); numerals[name] {
-				r.numerals[name] = g.ID
-			}
-		}
-	}
-	return r
+	return &roundReader{storyReader: auction(b).newStoryReader(q)}
 }
-
-// numerals are names of numbers, and an article, that games may have.
-var numerals = either(ofTwo, ofThree, set("eins one eine"))
 
 // read reads what a question tells, in its clauses without the asking ones; false if a word is not understood.
 func (r *roundReader) read(parts []place) bool {
@@ -166,10 +153,10 @@ func (r *roundReader) token(list []token, i int) (takes int, ok bool) {
 		}
 		return more, true
 	case t.kind != namesOne && r.numerals[t.word] != "" && next.kind != namesOne && (before.kind == aPlayer || ofBidding[before.word] || i == 0 && len(r.subjects) > 0):
-		return 0, r.game(r.numerals[t.word])
+		return 0, r.game(r.numerals[t.word], "")
 	case t.kind == namesOne:
 		held := anArticle[before.word] && i > 1 && ofHaving[list[i-2].word] // "ich hab den Kleinen Mann", a card
-		return 0, !held && r.game(t.game)
+		return 0, !held && r.game(t.game, t.arg)
 	case (t.word == "mein" || t.word == "my" || t.word == "mine") && (next.word == "spiel" || next.word == "game"):
 		return 1, r.says(act.VerbBid, "mine")
 	}
@@ -347,11 +334,17 @@ func (r *roundReader) seatLast(seats uint8) bool {
 }
 
 // game tells of a bid, or names the game that somebody holds.
-func (r *roundReader) game(id string) bool {
+func (r *roundReader) game(id, arg string) bool {
 	if n := len(r.Turns); n > 0 && r.settled && r.Turns[n-1].Verb == act.VerbHold {
 		return r.standingGame() == id // "holds the Solo"
 	}
-	return r.says(act.VerbBid, id)
+	if !r.says(act.VerbBid, id) {
+		return false
+	}
+	if !besides[arg] {
+		r.Turns[len(r.Turns)-1].Arg = arg // beside whom he plays is told in any order
+	}
+	return true
 }
 
 // standingGame returns the game that was bid last.

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -12,7 +13,8 @@ import (
 // story is an auction as a question tells it.
 type story struct {
 	told.Auction
-	must bool // whether he must, not whether he may
+	must  bool // whether he must, not whether he may
+	loses bool // whether he may no more
 }
 
 // Names that no player has, beside that of the one who asks: of all others, and of some of them.
@@ -33,20 +35,19 @@ func seatBit(s seat) uint8 {
 }
 
 // story reads the auction of a question; false if it tells or asks for something else, too.
-func (q *query) story() (*story, bool) {
-	if !q.polar || q.step() > 0 || len(q.premiums)+len(q.cards)+len(q.foreign)+len(q.sets) > 0 ||
-		q.has["many"] || q.has["when"] || q.has["worth"] || q.has["pay"] {
+func (b auction) story(q *query) (*story, bool) {
+	if !q.polar || q.step() > 0 || len(q.sets) > 0 || q.has["many"] || q.has["when"] {
 		return nil, false
 	}
-	if q.among() == 0 && slices.ContainsFunc(q.numbers, func(n int) bool { return n > 4 }) {
-		return nil, false
-	}
-	r := storyReader{query: q, sits: map[string]told.Player{}}
+	r := b.newStoryReader(q)
 	if !r.read() {
 		return nil, false
 	}
+	if len(q.cards) > 0 && r.Hand == nil {
+		return nil, false
+	}
 	s := &r.story
-	s.must = q.sense() == must
+	s.must = s.must || q.sense() == must
 	r.settle()
 	return s, true
 }
@@ -55,21 +56,49 @@ func (q *query) story() (*story, bool) {
 type storyReader struct {
 	*query
 	story
-	sits  map[string]told.Player // where those with a name sit
-	last  told.Player            // of whom the last clause was
-	unbid bool                   // there was no bid of a game that is named
+	numerals map[string]string      // games by their names that are numbers
+	birds    map[string]bool        // what may be named with a bid
+	hand     *handTale              // reads what is told of the hand of the one who asks
+	held     []place                // the clauses that tell of it
+	sits     map[string]told.Player // where those with a name sit
+	last     told.Player            // of whom the last clause was
+	unbid    bool                   // there was no bid of a game that is named
 }
+
+// newStoryReader returns a reader of a question at a table with some games.
+func (b auction) newStoryReader(q *query) *storyReader {
+	r := &storyReader{query: q, sits: map[string]told.Player{}, numerals: map[string]string{}, birds: map[string]bool{}, hand: handed(b).newTale(q)}
+	for _, p := range b.tables().Premiums {
+		r.birds[p.ID] = true
+	}
+	for _, g := range b.tables().Games {
+		for _, name := range namesOf(b.writer.set.ID, thing{aGame, g.ID}) {
+			if name = strings.ToLower(name); numerals[name] {
+				r.numerals[name] = g.ID
+			}
+		}
+	}
+	return r
+}
+
+// numerals are names of numbers, and an article, that games may have.
+var numerals = either(ofTwo, ofThree, set("eins one eine"))
 
 // read reads all clauses; false if there is one that it does not understand.
 func (r *storyReader) read() bool {
 	parts := r.parts()
 	asks := r.asking(parts)
 	if asks < 0 {
-		return false
+		return r.approved(parts)
 	}
 	for asks+1 < len(parts) && !joins[r.words[parts[asks+1].from]] {
 		parts[asks].to = parts[asks+1].to // "may one who is not forehand, ..."
 		parts = slices.Delete(parts, asks+1, asks+2)
+	}
+	for asks > 0 && !asksLeave[r.words[parts[asks].from]] && r.leadsTo(parts[asks-1]) {
+		parts[asks-1].to = parts[asks].to // "am I, as dealer, allowed to pass?"
+		parts = slices.Delete(parts, asks, asks+1)
+		asks--
 	}
 	if asks > 0 && r.onlyFillers(parts[asks]) {
 		parts[asks-1].to = parts[asks].to // "Anna wants to hold it, is that allowed?"
@@ -77,11 +106,84 @@ func (r *storyReader) read() bool {
 		asks--
 	}
 	for i, p := range parts {
-		if i != asks && !r.tell(p) {
+		said := len(r.Said)
+		if i != asks && !r.tells(p) || i > asks && goesOn[r.words[p.from]] && len(r.Said) > said {
+			return false // "… and Solo afterwards"
+		}
+	}
+	return r.holds() && r.ask(parts[asks])
+}
+
+// leadsTo reports whether a clause belongs to the one that asks and comes after it: "am I", "as dealer".
+func (r *storyReader) leadsTo(p place) bool {
+	first := r.words[p.from]
+	return p.to-p.from < 4 && (first == "as" || first == "als" || polarVerbs[first]) && !slices.ContainsFunc(r.tokens(p), func(t token) bool { return t.kind != filler && t.kind != aPlayer })
+}
+
+// tells reads a clause that tells: of the auction, or of the hand of the one who asks.
+func (r *storyReader) tells(p place) bool {
+	was := *r
+	was.Said, was.sits = slices.Clone(r.Said), maps.Clone(r.sits)
+	if r.tell(p) {
+		return true
+	}
+	for i := p.from + 1; i+1 < p.to; i++ {
+		if !ofHolding[r.words[i]] {
+			continue
+		}
+		*r = was
+		r.Said, r.sits = slices.Clone(was.Said), maps.Clone(was.sits)
+		if r.tell(place{p.from, i}) {
+			r.held = append(r.held, place{i, p.to}) // "I have a Farberl with eight suit cards"
+			return true
+		}
+	}
+	*r = was
+	r.held = append(r.held, p)
+	return !slices.ContainsFunc(r.tokens(p), func(t token) bool { return t.kind == aPlayer && t.by.Name != told.Self })
+}
+
+// holds reads the clauses that tell of a hand.
+func (r *storyReader) holds() bool {
+	if len(r.held) == 0 {
+		return true
+	}
+	h, ok := r.hand.readParts(r.held)
+	r.Hand = h
+	return ok
+}
+
+// approved reads a question that ends with "is that allowed": whether the last thing told is legal.
+func (r *storyReader) approved(parts []place) bool {
+	end := len(parts) - 1
+	if end < 1 || !r.approves(parts[end]) {
+		return false
+	}
+	for _, p := range parts[:end] {
+		if !r.tells(p) {
 			return false
 		}
 	}
-	return r.ask(parts[asks])
+	n := len(r.Said) - 1
+	if n < 0 || !r.holds() {
+		return false
+	}
+	r.Asked, r.Said = r.Said[n], r.Said[:n]
+	r.Me = r.Asked.By
+	r.Asked.By = told.Player{}
+	return true
+}
+
+// approves reports whether a clause does nothing but ask whether a bid that was told is legal.
+func (r *storyReader) approves(p place) bool {
+	asks := false
+	for _, t := range r.tokens(p) {
+		asks = asks || approving[t.word]
+		if !approving[t.word] && !going[t.word] && !ofApproval[t.word] && t.kind != aPlayer && t.kind != filler {
+			return false
+		}
+	}
+	return asks
 }
 
 // settle says of those that are told of whether they are the one of whom is asked, and where they sit.
@@ -97,6 +199,11 @@ func (r *storyReader) settle() {
 		place(&bid.By)
 		bid.By.Asks = bid.By.Is(r.Me)
 		r.Passed = r.Passed || bid.By.Asks && bid.Verb == act.VerbPass
+	}
+	for i := range r.Said {
+		if besides[r.Said[i].Arg] {
+			r.Said[i].Arg = "" // told in any order
+		}
 	}
 	r.Said = slices.DeleteFunc(r.Said, func(b told.Bid) bool { return b.By.Asks && b.Verb == act.VerbPass }) // whenever that was
 }
@@ -115,7 +222,7 @@ func (q *query) parts() (list []place) {
 
 // asking returns which clause asks for leave, or for a duty: the last one that does so with a verb for it; -1 for none.
 func (q *query) asking(parts []place) int {
-	for _, asks := range []func(string) bool{func(w string) bool { return asksLeave[w] }, func(w string) bool { return kindOf(w) == leave }} {
+	for _, asks := range []func(string) bool{func(w string) bool { return asksLeave[w] }, func(w string) bool { return kindOf(w) == leave }, func(w string) bool { return ofNoMore[w] || ofDuty[w] }} {
 		for i, p := range slices.Backward(parts) {
 			if slices.ContainsFunc(q.words[p.from:p.to], asks) {
 				return i

@@ -1,5 +1,7 @@
 package ask
 
+import "strings"
+
 // Words of a told auction.
 var (
 	iAm        = set("i ich im bin")
@@ -41,7 +43,12 @@ var (
 		könnte like lousy mag mal man mies miese mit my myself möcht möchte nach next noch nochmal normal now of ok once one opened other own passes
 		plain players poor right rotten said schlechte schlechten schlechtes schon selber selbst simply sind sit sits sitting sitz sitze sitzt so
 		sofort spiel stands steht still straight that the then there this to too turn twice und very viert vor vorher want war was well wenn went
-		were wieder will with word wort would zu zuerst zum zuvor zweimal`)
+		were wieder will with word wort would zu zuerst zum zuvor zweimal
+		einfach even sogar seat place position platz stelle auction damit darauf daraufhin drauf inzwischen mittlerweile meanwhile oben top obenauf
+		trotzdem nevertheless nonetheless simple simpler simplen einfache einfacher fürs off beginning erst ersten anfangs id buy buying card kauf kaufe kaufen viel gleichviel wert worth ansage letztes letzte letzten
+		daran umsteigen umsteig wechseln switch change changing erhöhen erhöhe opening nennt nenne mehr aus dem tisch table besonders sag sage geh gehe biet biete nehm nehme drauflegen drauflege dazu
+		dreck mist schrott schmarrn rubbish trash garbage junk weak schön schöne schönes schönen herrlich herrliches herrliche tolle tolles toll super starkes starke bombenblatt
+		traumblatt lovely beautiful nice terrible awful monster dream fantastic allererstes allererste als`)
 )
 
 // ofAuctions are words that an auction which is told may have.
@@ -62,4 +69,49 @@ func aFew(word string) int {
 		return 3
 	}
 	return 0
+}
+
+// Words of questions whether a bid is legal that has been told: ofApproval beside those that say so.
+var (
+	ofApproval = set("bid bids gebot gebote ansage call high hoch enough genug genügt dealers forehands quite einwandfrei korrekt correct by the rules nach den regeln noch still then denn jetzt now dies diese dieses sein his her their ihr such so etwas ma me mir für for")
+
+	// ofNoMore are words for what cannot be bid any more, ofDuty those for what must be, boundTo for what one has bid.
+	ofNoMore = set("gestorben tabu erledigt passé ausgeschlossen rennen gelaufen running verboten untersagt unzulässig forbidden prohibited illegal banned disallowed gebunden bound festgelegt")
+	boundTo  = set("gebunden bound festgelegt")
+	ofDuty   = set("verpflichtet obliged obligated gezwungen forced required")
+
+	// asides change nothing in an auction; in one that ends with a word of ofRound each has spoken once.
+	asides = phrasesOf("on the table", "auf dem tisch", "am tisch", "at the table", "in priority", "in order", "of play", "in der reihenfolge", "in the auction", "beim steigern", "beim bieten",
+		"in the bidding", "in der zweiten runde", "in the second round", "in runde zwei", "in round two", "right away", "even if", "as well", "so far")
+	ofRound = set("runde round zwei two")
+
+	ofSaid      = set("saying bidding naming announcing calling sagen bieten nennen ansagen")
+	ofHolding   = set("mit with ohne without trotz despite")
+	sameOne     = set("same dasselbe denselben selbe")
+	nothingElse = set("only nur bloss bloß lediglich merely just exactly genau precisely")
+	dealersLeft = set("erste erster first direkt gleich unmittelbar right immediately links left")
+	inGame      = set("in im beim bei")
+	asObject    = set("mich me")
+	unlike      = set("ohne without")
+	hadBid      = set("hatte hatten had war was hab have")
+	ofMyself    = set("bin hab habe hatte had sag sage biet biete")
+	ofSaying    = set("sag sage geh gehe biet biete nehm nehme hätt hätte")
+	ofStart     = set("von vom from")
+	ofGoal      = set("auf")
+	ofMoving    = set("springt springen spring geht gehen geh gegangen gangen umsteigen umsteig wechseln wechsle wechselt erhöhen erhöht erhöhe steigern steigt gestiegen hinaufgehen raufgehen hochgehen")
+	ofThat      = set("ihr ihm ihnen her him them")
+	butFor      = set("ausser but except bar")
+	theArticle  = set("der die den the")
+	bidNouns    = set("bid gebot wort word call ansage")
+	theFirst    = set("erste erster first")
+	ofPasses    = set("passern passer passers pässen weitern")
+	suspecting  = set("verdacht suspicion")
+)
+
+// phrasesOf returns the words of phrases.
+func phrasesOf(list ...string) (all [][]string) {
+	for _, text := range list {
+		all = append(all, strings.Fields(text))
+	}
+	return all
 }

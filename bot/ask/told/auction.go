@@ -2,6 +2,7 @@ package told
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 )
 
@@ -12,6 +13,8 @@ type Auction struct {
 	Me     Player // the one of whom is asked
 	Passed bool   // he has passed
 	Out    int    // how many others have, at least; for all of them it may be more than there are
+	Later  bool   // each player has spoken once before he asks
+	Hand   *Hand  // what is told of his hand; nil for nothing
 	Asked  Bid    // what he wants to do
 }
 
@@ -20,6 +23,7 @@ type Bid struct {
 	By   Player
 	Verb act.Verb // act.VerbBid, act.VerbHold or act.VerbPass
 	Game string   // its id; of a bid "" for any game
+	Arg  string   // what belongs to it, as the bird of a Besserrufer; "" for anything
 }
 
 // Player is what is told of a player. The zero value is any player.
@@ -86,17 +90,43 @@ func (t *Table) Play(a *Auction) (reason act.Reason, ok bool) {
 
 // playAs plays an auction with all examples.
 func (t *Table) playAs(a *Auction, of unsaid, found *Votes) {
-	form, room := t.Form(a.People), new([mostTurns + 1]deal.Deal)
+	form, room, c := t.Form(a.People), new([mostTurns + 1]deal.Deal), chance(1)
 	for _, pack := range Examples(form) {
-		d, ok := t.dealt(form, pack)
-		if !ok {
-			continue
-		}
-		for seat := range d.Seats() {
-			if a.Me.may(seat, d.Seats()) {
+		for seat := range form.Seats() {
+			if !a.Me.may(seat, form.Seats()) {
+				continue
+			}
+			if a.Hand != nil {
+				if pack = t.packWith(a.Hand, form, seat, &c); pack == nil {
+					continue
+				}
+			}
+			if d, ok := t.dealt(form, pack); ok {
 				one := playing{Auction: a, me: seat, unsaid: of, found: found, room: room}
 				deal.Honestly(d, func() { one.from(d, 0, 0, seated{}) })
 			}
 		}
 	}
+}
+
+// packWith returns a pack by which a player is dealt a hand that has what is told, nil if chance finds none.
+func (t *Table) packWith(h *Hand, form *deal.Form, me int, c *chance) (pack []card.Card) {
+	sorted := t.Sorted()
+	for range mostTries {
+		hand, ok := h.hand(c, form.Deck, sorted, form.Hands[me], 0)
+		if !ok {
+			continue
+		}
+		others := c.shuffled(form.Deck.Minus(hand))
+		for i := range form.Seats() {
+			if i == me {
+				pack = append(pack, hand.Cards()...)
+				continue
+			}
+			n := form.Hands[i]
+			pack, others = append(pack, others[:n]...), others[n:]
+		}
+		return append(pack, others...)
+	}
+	return nil
 }

@@ -269,6 +269,9 @@ func (t *Table) choicesAfter(r *Round, player int) (c Choices) {
 			word := o.Verb.String()
 			if o.Verb == act.VerbBid {
 				word = o.ID.String()
+				if o.Arg != act.NoWord {
+					c.Sure[word+" "+o.Arg.String()]++
+				}
 			}
 			c.Sure[word]++
 		}

@@ -52,6 +52,10 @@ func (n *seated) sits(w Player, at int) bool {
 // from goes on with a deal in which so much of the auction has been played.
 func (p *playing) from(d *deal.Deal, told, turns int, names seated) {
 	turn := d.Turn()
+	if turn < 0 && told == len(p.Said) && p.Passed {
+		p.found.say(act.NotYourTurn) // all have passed
+		return
+	}
 	legal := d.Legal(turn)
 	bids := func(v act.Verb) bool {
 		return slices.ContainsFunc(legal, func(o act.Option) bool { return o.Verb == v })
@@ -64,7 +68,12 @@ func (p *playing) from(d *deal.Deal, told, turns int, names seated) {
 		return
 	}
 	at := int(turn.After(-int(d.Forehand()), d.Seats()))
-	if told == len(p.Said) && at == p.me && !p.Passed && passedIn(d) >= min(p.Out, d.Seats()-1) {
+	if told == len(p.Said) && at == p.me && p.Passed && p.hasPassed(d) {
+		p.found.count(true)
+		p.found.count(false) // he is asked again, unless it was another pass
+		return
+	}
+	if told == len(p.Said) && at == p.me && !p.Passed && passedIn(d) >= min(p.Out, d.Seats()-1) && !(p.Later && turns < d.Seats()) {
 		reason := p.ask(d, turn, legal)
 		if reason != "" && bids(act.VerbPass) && p.Asked.Verb == act.VerbBid {
 			reason = p.later(d, turn, turns, reason)
@@ -77,7 +86,7 @@ func (p *playing) from(d *deal.Deal, told, turns int, names seated) {
 	if told < len(p.Said) && p.Said[told].By.may(at, d.Seats(), p.me) {
 		here := names
 		for _, o := range legal {
-			if of := p.Said[told]; o.Verb == of.Verb && (o.Verb != act.VerbBid || of.Game == "" || o.ID.String() == of.Game) && here.sits(of.By, at) {
+			if of := p.Said[told]; of.is(o) && here.sits(of.By, at) {
 				p.after(d, o.Action, told+1, turns, here)
 				break
 			}
@@ -105,7 +114,11 @@ func (p *playing) later(d *deal.Deal, me act.Seat, turns int, reason act.Reason)
 	deal.Repeat(d, next)
 	for range mostTurns {
 		turn := next.Turn()
-		if turn < 0 || next.Do(act.New(turn, act.VerbPass)) != nil {
+		if turn < 0 {
+			break
+		}
+		legal := next.Legal(turn)
+		if i := slices.IndexFunc(legal, func(o act.Option) bool { return o.Verb == act.VerbPass || o.Verb == act.VerbBid && turn != me }); i < 0 || next.Do(leastSaid(legal)) != nil {
 			break
 		}
 		if next.Turn() == me {
@@ -113,6 +126,16 @@ func (p *playing) later(d *deal.Deal, me act.Seat, turns int, reason act.Reason)
 		}
 	}
 	return reason
+}
+
+// leastSaid returns a pass if there is one, else the lowest bid.
+func leastSaid(legal []act.Option) act.Action {
+	for _, v := range []act.Verb{act.VerbPass, act.VerbBid} {
+		if i := slices.IndexFunc(legal, func(o act.Option) bool { return o.Verb == v }); i >= 0 {
+			return legal[i].Action
+		}
+	}
+	return legal[0].Action
 }
 
 // aside goes on after what belongs to a bid, as a call. When the auction is over, nobody is asked any more.
@@ -128,7 +151,7 @@ func (p *playing) aside(d *deal.Deal, told, turns int, names seated) {
 		p.from(next, told, turns+1, names)
 	} else if told == len(p.Said) && p.Passed {
 		p.found.say(act.NotYourTurn) // one who has passed is not asked again
-	} else if told == len(p.Said) && told > 0 && !p.hasPassed(d) && p.Asked.Verb != act.VerbPass {
+	} else if told == len(p.Said) && told > 0 && (p.Later || !p.hasPassed(d)) && p.Asked.Verb != act.VerbPass {
 		p.found.say(act.NotAllowed) // one who can bid nothing is not asked, either
 	}
 }
@@ -169,11 +192,16 @@ func (p *playing) hasPassed(d *deal.Deal) bool {
 	})
 }
 
+// is reports whether a bid, hold or pass is what an option offers.
+func (b Bid) is(o act.Option) bool {
+	return o.Verb == b.Verb && (o.Verb != act.VerbBid || (b.Game == "" || o.ID.String() == b.Game) && (b.Arg == "" || o.Arg.String() == b.Arg))
+}
+
 // ask asks the engine.
 func (p *playing) ask(d *deal.Deal, turn act.Seat, legal []act.Option) act.Reason {
 	asked := p.Asked
 	for _, o := range legal {
-		if o.Verb == asked.Verb && (o.Verb != act.VerbBid || asked.Game == "" || o.ID.String() == asked.Game) || o.Verb == act.VerbHold && asked.Game == p.Standing() {
+		if asked.is(o) || o.Verb == act.VerbHold && asked.Game == p.Standing() {
 			return ""
 		}
 	}
@@ -182,7 +210,7 @@ func (p *playing) ask(d *deal.Deal, turn act.Seat, legal []act.Option) act.Reaso
 	}
 	a := act.New(turn, asked.Verb)
 	if asked.Verb == act.VerbBid {
-		a = act.Bid(turn, act.FindWord(asked.Game), act.NoWord)
+		a = act.Bid(turn, act.FindWord(asked.Game), act.FindWord(asked.Arg))
 	}
 	for _, r := range d.Refused(turn) {
 		if r.Action.Verb == asked.Verb && r.Action.ID == a.ID {
