@@ -59,6 +59,7 @@ var intents = []intent{
 	{"premium-needs", 0, nil, (*reckoner).needs},
 	{"premium-value", fromCell, singly, (*reckoner).premiumValue},
 	{"game-value", fromCell | ofTold, nil, (*reckoner).gameValue},
+	{"sum-cell", readsAll | direct | exact, nil, func(b *reckoner, q *query) (fact, bool) { return sums{settling{b}}.cell(q) }},
 	{"announce", skips | general | plainLaw, atAll, (*reckoner).mayAnnounce},
 	{"aim", skips | fromCell, nil, (*reckoner).aim},
 	{"who-bids", fromCell, nil, (*reckoner).whoBids},

@@ -12,6 +12,7 @@ import (
 type sumPartOf struct {
 	sumTokens
 	lead  sumKind // by what it is joined with the part before
+	and   bool    // that is "and"
 	asks  bool    // it is of a clause that asks
 	first bool    // of its clause
 	game  bool    // a game is named in its clause
@@ -29,6 +30,13 @@ func (p *sumPartOf) before(i int) sumKind {
 
 // both reports whether a part is on all that was told; a question is then of people.
 func (p *sumPartOf) both() bool { return p.has(sumBoth) && !p.asks }
+
+// tellsBehind reports whether what a part tells is behind the premium that it names.
+func (p *sumPartOf) tellsBehind() bool {
+	named := p.find(sumPremium)
+	first := slices.IndexFunc(p.sumTokens, func(t sumToken) bool { return endsOrRaises[t.kind] || t.kind == sumWhen })
+	return named >= 0 && first > named && !p.has(sumKontra)
+}
 
 // part reads a part of a clause.
 func (r *sumReader) part(p *sumPartOf) {
@@ -54,6 +62,8 @@ func (r *sumReader) part(p *sumPartOf) {
 		r.unclear = r.unclear || len(to) < 2 && (len(to) == 0 || r.Game == "" || p.has(sumSaid))
 	case len(things) == 0 && !game:
 		to = r.topic
+	case p.and && p.tellsBehind():
+		to = slices.Concat(r.bare, things) // "Absolut und Panzer angesagt"
 	}
 	r.ends(p, to)
 	r.said(p, to)
@@ -64,6 +74,9 @@ func (r *sumReader) part(p *sumPartOf) {
 	}
 	if len(things) > 0 || game {
 		r.topic = things
+	}
+	if r.bare = nil; len(p.sumTokens) == len(things) {
+		r.bare = things
 	}
 	for _, i := range things {
 		r.Whole = r.Whole || r.Feats[i].Premium == r.b.sums.swept && r.b.sums.instead
@@ -104,7 +117,7 @@ func (r *sumReader) strange(p *sumPartOf) bool {
 		case sumLacking:
 			r.lacking = append(r.lacking, t.id)
 		case sumWhole:
-			r.Whole = true
+			r.Whole, r.included = true, true
 		}
 	}
 	return r.questions > 1
@@ -217,7 +230,7 @@ func (r *sumReader) feat(p *sumPartOf, at int) int {
 // isOpponents reports whether a premium that is named is of the opponents of the declarer.
 func (r *sumReader) isOpponents(p *sumPartOf, at int, premium string) bool {
 	before := p.before(at)
-	named := before == sumOpponent || before == sumThey
+	named := (before == sumOpponent || before == sumThey) && !(p.asks && p.has(sumEach)) // "what does it cost each opponent"
 	theirs := named || p.at(at+1) == sumOpponent
 	if r.isCaught(premium) && (p.has(sumPartner) || p.has(sumOpponent) && !theirs) {
 		r.unclear = true // who has caught whose
@@ -266,6 +279,8 @@ func (r *sumReader) doubled(p *sumPartOf, things []int, game bool) {
 	case p.both():
 		things, game = r.all(), true
 	case len(things) > 0 || game:
+	case p.has(sumOn) && p.has(sumSaid) && len(r.topic) == 1:
+		things = r.topic // "on that announcement"
 	case len(r.topic) == 0:
 		game = true
 	case verb || r.Game == "" || withinPremium:
@@ -297,81 +312,6 @@ func (r *sumReader) single(p *sumPartOf, things []int, game bool) {
 		r.Of = deal.GameID
 	case only && !game && len(things) == 0 && !p.asks:
 		r.unclear = true
-	}
-}
-
-// end returns how something ended of which a part tells; an end both ways is unclear.
-func (r *sumReader) end(p *sumPartOf) (end told.Ending) {
-	for _, t := range p.sumTokens {
-		is := told.NotTold
-		switch t.kind {
-		case sumWon:
-			if !(p.has(sumNumber) && madeWords[t.word]) && !(p.asks && makesWords[t.word]) { // "made 40 points", "was macht das"
-				is = told.Made
-			}
-		case sumLost, sumCaught:
-			is = told.Failed
-		case sumNow:
-			switch {
-			case p.asks:
-			case winsWords[t.word]:
-				is = told.Made
-			default:
-				is = told.Failed
-			}
-		}
-		if is != told.NotTold {
-			r.unclear = r.unclear || end != told.NotTold && end != is
-			end = is
-		}
-	}
-	if end == told.NotTold && p.has(sumAlso) {
-		end = r.latest
-	}
-	return end
-}
-
-// ends reads how the game or some premiums ended.
-func (r *sumReader) ends(p *sumPartOf, to []int) {
-	end := r.end(p)
-	isSwept := func(i int) bool { return r.Feats[i].Premium == r.b.sums.swept }
-	if p.has(sumTrick) && !slices.ContainsFunc(to, isSwept) {
-		r.unclear = r.unclear || end == told.Failed
-		return // "I did win a trick"
-	}
-	if end == told.NotTold {
-		return
-	}
-	r.latest = end
-	for _, i := range to {
-		if noTrick := isSwept(i) && r.Feats[i].Theirs; !noTrick || end != told.Made {
-			r.note(&r.Feats[i].Ended, end)
-		}
-	}
-	if len(to) == 0 || p.both() {
-		r.note(&r.Ended, end)
-	}
-}
-
-// note notes how something ended, of which nothing else must be told.
-func (r *sumReader) note(of *told.Ending, end told.Ending) {
-	r.unclear = r.unclear || *of != told.NotTold && *of != end
-	*of = end
-}
-
-// said reads how some premiums were announced, and in which trick their cards fell.
-func (r *sumReader) said(p *sumPartOf, to []int) {
-	if len(to) == 0 && p.has(sumSaid, sumLast, sumEarly, sumWhen) {
-		r.unclear = true
-	}
-	for _, i := range to {
-		f := &r.Feats[i]
-		f.Said, f.Silent = f.Said || p.has(sumSaid), f.Silent || p.has(sumSilent)
-		if at := p.find(sumWhen); at >= 0 {
-			f.When, f.Said = p.sumTokens[at].n, true
-		}
-		f.Last, f.Early = f.Last || p.has(sumLast), f.Early || p.has(sumEarly)
-		r.unclear = r.unclear || f.Said && f.Silent
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 func (t *toldSum) isCell() bool {
 	plain := t.score == "" && t.Steps+t.Loose+t.Raised+t.People == 0 && t.Factor == 1 && !t.Alone && !t.Paired && len(t.Numbers) == 0
 	switch {
-	case !plain || t.Asked == told.OfAll:
+	case !plain || t.included || t.Asked == told.OfAll:
 		return false
 	case len(t.Feats) == 0:
 		return true
@@ -26,10 +26,16 @@ func (t *toldSum) isCell() bool {
 type sums struct{ settling }
 
 // told answers what a told deal pays, or one thing in it.
-func (b sums) told(q *query) (fact, bool) {
+func (b sums) told(q *query) (fact, bool) { return b.ofKind(q, false) }
+
+// cell answers what a premium or a game pays, of which nothing else is told.
+func (b sums) cell(q *query) (fact, bool) { return b.ofKind(q, true) }
+
+// ofKind answers what a told deal pays that is such a cell, or none.
+func (b sums) ofKind(q *query, cell bool) (fact, bool) {
 	t := q.sum
 	twoAccounts := b.writer.set.Second != nil && q.hasWord(recorded)
-	if t == nil || t.isCell() || twoAccounts {
+	if t == nil || t.isCell() != cell || twoAccounts {
 		return fact{}, false
 	}
 	a, ok := b.engine.Sum(&t.Sum)

@@ -11,7 +11,8 @@ import (
 // toldSum is a deal that a question tells, with the amount for which it asks.
 type toldSum struct {
 	told.Sum
-	score string // its card points, as they are told
+	score    string // its card points, as they are told
+	included bool   // it is said that the game is meant, too
 }
 
 // sumReader reads a told sum, a clause after the other.
@@ -20,6 +21,7 @@ type sumReader struct {
 	b         *reader
 	words     []string
 	topic     []int // the premiums of which the part before was; none: the game
+	bare      []int // the premiums of which the part before was, if it has told nothing of them
 	latest    told.Ending
 	points    sumTokens
 	declarer  string   // his first name
@@ -163,7 +165,7 @@ func (r *sumReader) clause(tokens sumTokens, p place) {
 			continue
 		}
 		if at > from {
-			r.part(&sumPartOf{tokens[from:at], tokens.at(from - 1), asks, from == 0, game})
+			r.part(&sumPartOf{tokens[from:at], tokens.at(from - 1), from > 0 && andAlso[tokens[from-1].word], asks, from == 0, game})
 		}
 		from = at + 1
 	}
@@ -267,7 +269,7 @@ func (l sumTokens) undenied() (list sumTokens, ok bool) {
 		i = l.deniedToo(j + n - 1)
 	}
 	list = slices.DeleteFunc(list, func(t sumToken) bool { return t.kind == sumElse })
-	return list, !list.has(sumOr)
+	return list, !slices.ContainsFunc(list, func(t sumToken) bool { return t.kind == sumOr && t.word != "noch" })
 }
 
 // besideDenied are the kinds of words between a denial and what it denies.

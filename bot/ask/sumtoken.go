@@ -95,8 +95,8 @@ func (r *sumReader) name(i int, p place) (t sumToken, n int) {
 	case len(one.premiums) == 1 && len(one.games) == 0:
 		return sumToken{kind: sumPremium, id: one.premiums[0], said: r.saysSaid(i, n)}, n
 	case len(one.cards) == 1:
-		if t = r.card(one.cards[0], i, n, p); t.kind != notSum {
-			return t, n
+		if t, more := r.card(one.cards[0], i, n, p); t.kind != notSum {
+			return t, more
 		}
 	}
 	if kind := sumKindOf(r.words[i]); n > 1 || kind == notSum || kind == sumFiller {
@@ -115,19 +115,23 @@ func (r *sumReader) saysSaid(i, n int) bool {
 	return false
 }
 
-// card reads the name of a card, of so many words.
-func (r *sumReader) card(id string, i, n int, p place) sumToken {
-	switch before := r.next(i-1, p); {
+// card reads the name of a card, of so many words, and returns how many belong to it.
+func (r *sumReader) card(id string, i, n int, p place) (t sumToken, words int) {
+	before, next := r.next(i-1, p), r.next(i+n, p)
+	switch {
 	case id == "king" && ownKing[before]:
-		return sumToken{kind: sumAlone}
+		t.kind = sumAlone
 	case id == r.b.sums.prey:
-		return sumToken{kind: sumPrey}
+		t.kind = sumPrey
 	case id == thePagat && r.b.sums.ultimo != "" && r.anyOf(p, lastOne):
-		return sumToken{kind: sumPremium, id: r.b.sums.ultimo}
-	case id == theSkues && r.anyOf(p, preyWords), id == "king" && (calledOne[r.next(i+n, p)] || calledOne[before]):
-		return sumToken{kind: sumFiller} // by which another one is caught, or which the partner holds
+		t.kind, t.id = sumPremium, r.b.sums.ultimo
+	case id == theSkues && r.anyOf(p, preyWords), id == "king" && calledOne[before]:
+		t.kind = sumFiller // by which another one is caught, or which the partner holds
+	case id == "king" && (saysCall[next] || calledOne[next]):
+		t.kind = sumFiller
+		n++
 	}
-	return sumToken{}
+	return t, n
 }
 
 // The cards that catch, or win the last trick.
@@ -235,7 +239,9 @@ func (r *sumReader) trick(i int, p place) (t sumToken, n int) {
 		for theCard[r.next(at, p)] || r.next(at, p) == "of" || r.isNumber(r.next(at, p)) {
 			at++
 		}
-		t.kind = sumSweep
+		if t.kind = sumSweep; r.b.sums.swept == "" {
+			t.kind = sumFiller // the points tell it
+		}
 	case lastOne[word]:
 		t.kind = sumLast
 		if sumBefore[r.next(i-2, p)] {

@@ -98,7 +98,7 @@ var kindsOfSums = []struct {
 	{sumEnd, set("end ende schluss")},
 	{sumTrick, set("trick stich tricks stiche stichen")},
 	{sumDeclarer, either(declarerWords, set("preneur spielerin"))},
-	{sumFiller, set(`was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact`)},
+	{sumFiller, set(`playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact`)},
 }
 
 // sumConcepts are the kinds of words by what they mean elsewhere.
@@ -119,9 +119,15 @@ var sumPairs = []struct {
 	{set("double doubled"), sumDeal, sumTwice},
 	{set("so"), set("did has had does was do is"), sumAlso},
 	{set("last"), set("night"), sumFiller},
+	{lastOne, set("one"), sumLast},
+	{absent, sumPremiums, sumFiller},
+	{otherWords, sumPremiums, sumElse},
 	{set("hand"), set("out"), notSum},
 	{set("counts"), set("double"), notSum},
 }
+
+// sumPremiums are words for all premiums.
+var sumPremiums = set("premiums prämien")
 
 // sumVerbs are words by which somebody is said to have doubled, not the name of a doubling.
 var sumVerbs = set("kontriert kontrierten kontrierte kontrierter doubled fleked flekked geflekt gefleckt gedoppelt verdoppelt flekt rekontriert redoubled")
@@ -164,7 +170,7 @@ var (
 // Words that mean something else beside others.
 var (
 	sumDeal     = set("deal round hand spiel runde game rounds deals")
-	sumModal    = set("muss must musst müssen can could kann konnte should need needs would")
+	sumModal    = set("have had muss must musst müssen can could kann konnte should need needs would")
 	sumWonder   = set("was what how wie wieviel much wos wiaviel")
 	under       = set("under unter")
 	sumBefore   = either(beforehand, set("beforehand"))
