@@ -37,6 +37,7 @@ type query struct {
 	told                                  *query       // the same as a question what a deal pays; nil if none is told
 	deeds                                 []told.Deed  // in it, what is told of premiums
 	offence                               *told.Breach // a breach of the rules that is told; nil if none is
+	apart                                 *told.Apart  // likewise one in which all play for themselves
 	sum                                   *toldSum     // a deal that is told with an amount that is asked; nil if none is
 	stepped                               bool         // in it, a premium alone was doubled
 	left                                  int          // how many words were not understood
@@ -109,7 +110,7 @@ func (b *reader) read(question string) *query {
 	}
 	q.told = b.tell(q, question)
 	q.offence = b.offence(q, question)
-	q.sum = readSum(b, q)
+	q.sum, q.apart = readSum(b, q), readApart(b, q)
 	return q
 }
 

@@ -84,7 +84,7 @@ func TestSilentLoss(t *testing.T) {
 
 // otherSums are how many sums an intent has to say as the texts do, and how many of a hundred may be others: as where these
 // say "nothing", say first what is paid together, or tell of something else than they seem to, as of another player's premium.
-var otherSums = map[string]struct{ least, most int }{"sum": {1400, 2}, "sum-cell": {30, 2}, "settled": {100, 7}, "premium-value": {600, 23}, "game-value": {450, 13}}
+var otherSums = map[string]struct{ least, most int }{"sum": {1400, 2}, "sum-cell": {30, 2}, "apart": {40, 10}, "settled": {100, 7}, "premium-value": {600, 23}, "game-value": {450, 13}}
 
 // apart are the words for what all opponents pay and what each of them does.
 var apart = regexp.MustCompile(`zusammen (\d+), je (\d+)|(\d+) together, (\d+) each`)

@@ -156,3 +156,29 @@ func (b sums) featTold(f *told.Feat) string {
 	}
 	return strings.Join(list, " ")
 }
+
+// apart answers what somebody pays or gets in a deal in which all play for themselves.
+func (b sums) apart(q *query) (fact, bool) {
+	t := q.apart
+	if t == nil {
+		return fact{}, false
+	}
+	a, ok := b.engine.Apart(t)
+	if !ok {
+		return fact{}, false
+	}
+	amount := b.say("reckon.apart.none")
+	switch {
+	case a.Amount < 0 && b.tables().Game(t.Game).Written:
+		amount = b.say("reckon.apart.minus", "amount", -a.Amount)
+	case a.Amount > 0:
+		amount = b.say("reckon.apart.gets", "amount", a.Amount)
+	case a.Each > 0 && a.IfTricks:
+		amount = b.say("reckon.apart.pays-tricks", "amount", -a.Amount, "each", a.Each)
+	case a.Each > 0:
+		amount = b.say("reckon.apart.pays-each", "amount", -a.Amount, "each", a.Each)
+	case a.Amount < 0:
+		amount = b.say("reckon.apart.pays", "amount", -a.Amount)
+	}
+	return fact{b.say("reckon.value", "what", b.gameName(t.Game), "amount", amount), []string{"game." + t.Game, "settlement.how"}}, true
+}

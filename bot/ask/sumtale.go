@@ -6,6 +6,7 @@ import (
 	"tarock/bot/ask/told"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // toldSum is a deal that a question tells, with the amount for which it asks.
@@ -41,6 +42,7 @@ type sumNames struct {
 	ultimo  string         // that which the Pagat makes in the last trick
 	caught  string         // that for a card that is caught
 	prey    string         // this card
+	apart   []string       // the games in which all play for themselves
 	tricks  int            // how many there are; 0 if that depends on the number of players
 }
 
@@ -55,6 +57,13 @@ func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
 	for _, t := range names.names["alltricks"] {
 		if t.kind == aPremium {
 			n.swept = t.id
+		}
+	}
+	if w.set.Games != nil {
+		for _, g := range w.set.Games(w.options) {
+			if g.Sides == view.EachForSelf {
+				n.apart = append(n.apart, g.ID)
+			}
 		}
 	}
 	if n.tricks = tricksOf(w.set); w.set.Entry == nil || w.set.Premiums == nil {
