@@ -9,7 +9,7 @@ import (
 // What is put before or behind a sentence that somebody wants to have confirmed: "stimmt es, dass …",
 // "…, oder?", "…, right?".
 var (
-	whether = regexp.MustCompile(`(?i)^\W*(?:(?:und |aber |also |and |so )?(?:stimmts?|stimmt['’]?s|stimmt es|stimmt das|ist es (?:wahr|richtig|so)|is es so|ist das richtig|ist es korrekt|heißt das|heisst das|is it (?:true|right|correct|so)|does (?:it|that) mean)[,:]?\s+(?:dass|daß|das|that|ma|man)\s+|(?:habe?|hob) i(?:ch)? (?:das )?(?:richtig|recht) (?:verstanden|gehört)[,:]?\s*(?:dass|daß)?\s+|am i right (?:that )?|(?:so|also|then|dann)\s+)`)
+	whether = regexp.MustCompile(`(?i)^\W*(?:(?:und |aber |also |and |so )?(?:stimmts?|stimmt['’]?s|stimmt es|stimmt das|ist es (?:wahr|richtig|so)|is es so|ist das richtig|ist es korrekt|heißt das|heisst das|is it (?:true|right|correct|so)|does (?:it|that) mean)[,:]?\s+(?:dass|daß|das|that|ma|man)\s+|(?:habe?|hob) i(?:ch)? (?:das )?(?:richtig|recht) (?:verstanden|gehört)[,:]?\s*(?:dass|daß)?\s+|am i right (?:that )?|(?:have|did) i (?:got|get) (?:this|that|it) right[,:]?\s+(?:that )?|ich (?:glaube?|denke?|meine?|hätte? gesagt|würde? sagen),?\s+(?:dass |daß )?|i(?:['’]d| would)? (?:think|guess|believe|suppose),?\s+(?:that )?|i(?:['’]d| would) (?:say|have said),?\s+(?:that )?|(?:so|also|then|dann)\s+)`)
 	tag     = regexp.MustCompile(`(?i)(?:[\s,.;:!?–-]+(?:oder(?:\s+(?:nicht|ned|net|doch))?|gell|göl|gö|goi|nicht wahr|ned wahr|net wahr|stimmt['’]?s|stimmt (?:das|des|es|doch)|or not|is that (?:right|true|correct)|isn['’]?t (?:it|that so)|am i right)|\s*[,.;:!?–-]+\s*(?:richtig|korrekt|ja|ne|right|correct|true|yes|(?:do|does|did|can|could|may|must|is|are|am|will|would|has|have)(?:n['’]?t)? (?:i|you|we|he|she|it|they|one|there)))[\s?!.]*$`)
 )
 

@@ -39,6 +39,8 @@ func TestBeliefs(t *testing.T) {
 		{"en", "We play for fun. Berta says the dealer leads to the first trick. Is that so?", "No"},
 		{"en", "Positive games are always played to the end, right?", "Yes"},
 		{"en", "Are positive games always played to the end?", "Yes"},
+		{"de", "Mein Opa hat immer gesagt, die Vorhand spielt aus. Stimmt das?", "Ja"},
+		{"en", "I think kings may be discarded.", "No"},
 		{"de", "Positive Spiele und Trischaken werden immer zu Ende gespielt, oder?", "Ja"},
 	} {
 		list := For(rules.Find("koenigrufen-ruediger"), nil, locales.For(c.language)).Answer(c.question)

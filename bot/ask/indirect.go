@@ -2,15 +2,17 @@ package ask
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
 // polite are words before and behind a question that only greet and thank.
 var (
-	greeting = regexp.MustCompile(`(?i)^\W*(?:(?:hallo|hi|hey|hello|servus|seas|griaß|grüß|moin|good (?:morning|evening)|guten (?:tag|abend|morgen))(?: (?:there|bot|tarock|zusammen|leute|all|everybody|eich|euch|dich|gott))?|(?:(?:kurze|eine|noch eine|quick|one|one more|another|a) )?(?:frage|question)|(?:was ich|what i) (?:noch )?(?:fragen wollte?|wissen wollte?|wanted to (?:ask|know)))\s*[,!.:–-]+\s*`)
+	greeting = regexp.MustCompile(`(?i)^\W*(?:(?:hallo|hi|hey|hello|servus|seas|griaß|grüß|moin|good (?:morning|evening)|guten (?:tag|abend|morgen))(?: (?:there|bot|tarock|zusammen|leute|all|everybody|eich|euch|dich|gott))?|(?:(?:kurze|eine|noch eine|quick|one|one more|another|a) )?(?:frage|question)|(?:was ich|what i) (?:noch )?(?:fragen wollte?|wissen wollte?|wanted to (?:ask|know))|(?:wie ist (?:das|es)|how is (?:it|that)|noch was|one more thing))\s*[,!.:–-]+\s*`)
 	linkedOn = regexp.MustCompile(`(?i)^\W*(?:(?:und|and|na|well)\b[\s,]*)+`)
+	theirs   = regexp.MustCompile(`(?i)\?\s+(?:wer (?:hat|hot) (?:da )?recht|who(?:['’]?s| is) right)[\s?!.]*$`)
 	byRules  = regexp.MustCompile(`(?i),?\s+(?:(?:according to|by|under) the rules|(?:nach|laut) (?:den )?regeln)[\s?!.]*$`)
-	thanks   = regexp.MustCompile(`(?i)[\s.,!?]+(?:danke|thanks|thank you|merci|thx|bitte|please|lg)(?: (?:schön|dir|euch|sehr|im voraus|a lot|very much|in advance))?[\s!.]*$`)
+	thanks   = regexp.MustCompile(`(?i)[\s.,!?]+(?:danke|thanks|thank you|merci|thx|bitte|please|lg)(?: (?:schön|dir|euch|sehr|im voraus|a lot|very much|in advance))?[\s?!.]*$`)
 )
 
 // unpolite returns a question without words that only greet, thank or lead over; a question mark before them stays.
@@ -20,7 +22,7 @@ func unpolite(question string) string {
 			question = question[at[1]:]
 		}
 	}
-	for _, behind := range []*regexp.Regexp{thanks, byRules} {
+	for _, behind := range []*regexp.Regexp{thanks, theirs, byRules} {
 		if at := behind.FindStringIndex(question); at != nil && at[0] > 0 {
 			sign := ""
 			if strings.Contains(question[at[0]:], "?") {
@@ -31,6 +33,44 @@ func unpolite(question string) string {
 	}
 	return question
 }
+
+// Sentences, and those that only say what somebody takes for the answer: "I say 3, Berta says 5."
+var (
+	sentence = regexp.MustCompile(`[^.!?]+[.!?]*\s*`)
+	opinion  = regexp.MustCompile(`(?i)^(?:(?:[,;]\s*)?(?:(?:und|and|but|aber)\s+)?(?:\S+\s+){1,2}(?:sage?|sagt|meine?|meint|behaupte|behauptet|says?|claims?|thinks?|insists?(?: on)?)\s+(?:\d+|ja|nein|yes|no)\b)+[.!\s]*$`)
+)
+
+// bare returns a question without markup, and without what only leads to it or chats.
+func (b grammar) bare(question string) string {
+	return b.withoutChat(unpolite(cut(markup.ReplaceAllString(question, " "))))
+}
+
+// withoutChat returns a question without sentences on those who ask, and on what they think,
+// before and behind it: "We are arguing."
+func (b grammar) withoutChat(question string) string {
+	parts := sentence.FindAllString(question, -1)
+	if len(parts) < 2 {
+		return question
+	}
+	kept := parts[:0:0]
+	for _, part := range parts {
+		if strings.Contains(part, "?") || !opinion.MatchString(part) && !b.chats(part) {
+			kept = append(kept, part)
+		}
+	}
+	if len(kept) == 0 || len(kept) == len(parts) {
+		return question
+	}
+	return strings.TrimRight(strings.Join(kept, ""), spaces)
+}
+
+// chats reports whether a sentence is on nothing but those who ask.
+func (b grammar) chats(part string) bool {
+	return !slices.ContainsFunc(b.speech.split(part), func(w string) bool { return !ofAskers[w] })
+}
+
+// ofAskers are words of sentences on those who ask: that they do not agree, find nothing, or are new to it.
+var ofAskers = set("ich wir i we im streiten streit streitn grad gerade sind uns einig unsicher find finde nichts dazu bin neu hier anfänger am tisch arguing argue disagree are am new to this beginner cannot cant find it anything about in the rules here")
 
 // belief returns what somebody believes without the words for that and those that ask whether he is right.
 func belief(question string) (rest string, wants claim) {
@@ -62,6 +102,7 @@ var (
 	believed = regexp.MustCompile(`(?i)(^|[.!?:;]\s+)(?:\S+\s+){1,5}?(?:` +
 		`(?:mein|glaub|denk|behaupte|schwör|besteh)te?(?: darauf| steif und fest| immer| jetzt)*[,:]?(?:\s+da(?:ss|ß))?\s` +
 		`|(?:insist|claim|think|believe|reckon|swear|maintain|argue)(?:s|ed)?(?: always| now)*[,:]?(?:\s+that)?\s` +
+		`|(?:hat|has|had)(?: immer| always)? (?:gesagt|gmeint|gemeint|behauptet|said|claimed)(?:[,:](?:\s+da(?:ss|ß))?|\s+that)\s` +
 		`|(?:sagte?|says?|said|(?:tells?|told) (?:me|us))(?: immer| always)*(?:[,:](?:\s+da(?:ss|ß))?|\s+that)\s` +
 		`|(?:says?|said|(?:tells?|told) (?:me|us))\s+((?:you|one|i|we|they|he|she|it|the|there|nobody|everybody|only|kings?)\s))\s*`)
 	hisRight = regexp.MustCompile(`(?i)\s*[.!?:;,–-]\s*(?:` +

@@ -24,9 +24,9 @@ var inverted = map[string]map[bool]*regexp.Regexp{
 
 // wrapped are ways to put a question: %q is the question, %w what follows "whether", %i an indirect question.
 var wrapped = map[string][]string{
-	"de": {"Hallo! %q Danke!", "Kurze Frage: %q", "Was ich fragen wollt: %q", "Und %q", "Wir streiten grad am Tisch. %q", "Anna fragt, ob %w.", "Wir sind uns nicht einig, ob %w", "Weißt du, ob %w?", "Kannst du mir sagen, ob %w?", "Ich wüsste gern, ob %w.",
+	"de": {"Hallo! %q Danke!", "Kurze Frage: %q", "Was ich fragen wollt: %q", "Und %q", "%q Ich sag 3, die Berta sagt 5.", "%q Wer hat recht?", "%q Bin neu hier.", "Wir streiten grad am Tisch. %q", "Anna fragt, ob %w.", "Wir sind uns nicht einig, ob %w", "Weißt du, ob %w?", "Kannst du mir sagen, ob %w?", "Ich wüsste gern, ob %w.",
 		"Weißt du, %i?", "Kann mir wer sagen, %i?", "Ich wüsste gern, %i.", "Anna fragt, %i.", "Wir streiten, %i"},
-	"en": {"Hi there! %q Thanks!", "Quick question: %q", "And %q", "We are arguing at the table. %q", "Anna asks whether %w.", "Do you know if %w?", "We disagree on whether %w", "I was wondering if %w.",
+	"en": {"Hi there! %q Thanks!", "Quick question: %q", "And %q", "%q I say 3, Berta says 5.", "%q Who is right?", "%q I am new to this.", "We are arguing at the table. %q", "Anna asks whether %w.", "Do you know if %w?", "We disagree on whether %w", "I was wondering if %w.",
 		"Do you know %i?", "Can somebody tell me %i?", "I would like to know %i.", "Anna asks %i.", "We argue about %i"},
 }
 

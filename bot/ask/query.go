@@ -117,7 +117,7 @@ func (b *reader) read(question string) *query {
 // plainly returns a question in the terms of Tarock, without the words by which it asks to confirm
 // what it says, and what it wants to know of that.
 func (b *reader) plainly(question string) (rest string, wants claim) {
-	return statement(b.rephrase(unpolite(cut(markup.ReplaceAllString(question, " ")))))
+	return statement(b.rephrase(grammar{b}.bare(question)))
 }
 
 // isAlien reports whether a question has a word of another world. These words are known to have none.

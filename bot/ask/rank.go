@@ -56,7 +56,7 @@ func (b *Book) rank(q *query, marks []string, written, question string, guesses 
 	r := b.newRanking(q, marks, question, guesses)
 	r.collect()
 	r.yield()
-	w, asked, defined := fitted(), sumOf(b.speech.split(written)), b.defined(q, question)
+	w, asked, defined := fitted(), sumOf(b.speech.split(grammar{&b.reader}.bare(written))), b.defined(q, question)
 	for i := range r.list {
 		c := &r.list[i]
 		if c.score = w.of(c) + c.first(asked); c.passage == defined {
