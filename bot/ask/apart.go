@@ -8,7 +8,7 @@ import (
 
 // apartReader reads a deal in which all play for themselves.
 type apartReader struct {
-	*sumReader
+	sumSpeech
 	told    told.Apart
 	names   []string // of its players; "" for one without a name
 	subject []int    // of whom is told; OfRest: the others
@@ -23,7 +23,7 @@ func readApart(b *reader, q *query) *told.Apart {
 	if !slices.Contains(b.sums.apart, q.games[0]) {
 		return nil
 	}
-	r := &apartReader{sumReader: &sumReader{toldSum: &toldSum{}, b: b, words: q.words}, told: told.Apart{Game: q.games[0], Factor: 1, But: -1, Of: told.OfLoser}}
+	r := &apartReader{sumSpeech: sumSpeech{b, q.words}, told: told.Apart{Game: q.games[0], Factor: 1, But: -1, Of: told.OfLoser}}
 	asked := false
 	for i, from := range q.breaks {
 		p := place{from, len(q.words)}

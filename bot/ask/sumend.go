@@ -65,8 +65,8 @@ func (r *sumReader) note(of *told.Ending, end told.Ending) {
 	*of = end
 }
 
-// said reads how some premiums were announced, and in which trick their cards fell.
-func (r *sumReader) said(p *sumPartOf, to []int) {
+// announced reads how some premiums were announced, and in which trick their cards fell.
+func (r *sumReader) announced(p *sumPartOf, to []int) {
 	if len(to) == 0 && p.has(sumSaid, sumLast, sumEarly, sumWhen) {
 		r.unclear = true
 	}

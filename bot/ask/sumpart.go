@@ -66,7 +66,9 @@ func (r *sumReader) part(p *sumPartOf) {
 		to = slices.Concat(r.bare, things) // "Absolut und Panzer angesagt"
 	}
 	r.ends(p, to)
-	r.said(p, to)
+	if len(things) > 0 || !p.has(sumKontra) { // "Kontra angesagt"
+		r.announced(p, to)
+	}
 	if p.has(sumEnd) {
 		for _, i := range things {
 			r.Feats[i].Last = true
@@ -157,7 +159,9 @@ func (r *sumReader) players(p *sumPartOf) {
 				r.unclear = true // among partners
 			}
 		case sumName:
+			r.names = append(r.names, t.id)
 			switch isDeclarer := p.has(sumGame) && !p.has(sumKontra); {
+			case slices.Contains(r.doublers, t.id):
 			case r.declarer == "" && (p.asks || isDeclarer):
 				r.declarer = t.id
 			case t.id != r.declarer && (p.asks || p.has(sumPremium)):
@@ -271,6 +275,11 @@ func (r *sumReader) doubled(p *sumPartOf, things []int, game bool) {
 	if steps == 0 {
 		return
 	}
+	if slices.Contains(r.b.sums.paired, r.Game) {
+		r.Steps = max(r.Steps, steps)
+		r.doubler(p, steps)
+		return
+	}
 	if steps > 2 && p.has(sumName) || p.has(sumOnly) && !p.has(sumOn) {
 		r.unclear = true // for one of the opponents only
 	}
@@ -294,6 +303,30 @@ func (r *sumReader) doubled(p *sumPartOf, things []int, game bool) {
 	}
 	if game {
 		r.Steps = max(r.Steps, steps)
+	}
+}
+
+// doubler reads who has doubled a game in which each opponent does so for himself.
+func (r *sumReader) doubler(p *sumPartOf, steps int) {
+	var names []string
+	for _, t := range p.sumTokens {
+		if t.kind == sumName && t.id != r.declarer && !slices.Contains(r.doublers, t.id) {
+			names = append(names, t.id)
+		}
+	}
+	switch {
+	case len(names) > 1:
+		r.unclear = true
+	case len(names) > 0:
+		r.doublers = append(r.doublers, names...)
+		r.Doublers = len(r.doublers)
+	case steps > 1 && r.Doublers != 0: // "and I answered with Rekontra"
+	case r.Doublers == 0 && r.said(oneDoubles):
+		r.Doublers = 1
+	case r.Doublers == 0 && r.said(allDouble):
+		r.Doublers = told.AllDouble
+	default:
+		r.unclear = true
 	}
 }
 

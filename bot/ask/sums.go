@@ -10,7 +10,7 @@ import (
 // isCell reports whether nothing is told but what a table of values has: a premium or a game, for which there are better
 // answers.
 func (t *toldSum) isCell() bool {
-	plain := t.score == "" && t.Steps+t.Loose+t.Raised+t.People == 0 && t.Factor == 1 && !t.Alone && !t.Paired && len(t.Numbers) == 0
+	plain := t.score == "" && t.Doublers == 0 && t.Steps+t.Loose+t.Raised+t.People == 0 && t.Factor == 1 && !t.Alone && !t.Paired && len(t.Numbers) == 0
 	switch {
 	case !plain || t.included || t.Asked == told.OfAll:
 		return false
@@ -70,6 +70,8 @@ func (b sums) amount(t *toldSum, a *told.Amounts) string {
 		return b.say(key("written", a.Declarer), "amount", all)
 	case a.EachOnly:
 		return b.say(key("each", -a.Each), "each", each)
+	case a.Doubled:
+		return b.say(key("doubled", a.Declarer), "amount", all, "each", each, "doubler", positive(a.Doubler))
 	case a.Allied && a.Declarer == a.Partner && a.Declarer == -a.Each:
 		return b.say(map[bool]string{true: "reckon.side-gets", false: "reckon.side-pays"}[a.Declarer > 0], "amount", all)
 	case a.Allied:

@@ -19,18 +19,20 @@ type toldSum struct {
 // sumReader reads a told sum, a clause after the other.
 type sumReader struct {
 	*toldSum
-	b         *reader
-	words     []string
+	sumSpeech
 	topic     []int // the premiums of which the part before was; none: the game
 	bare      []int // the premiums of which the part before was, if it has told nothing of them
 	latest    told.Ending
 	points    sumTokens
-	declarer  string   // his first name
-	self      bool     // the one who asks is told of
-	worth     bool     // it is asked what something is worth
-	asking    bool     // an amount is asked
-	lacking   []string // premiums that nobody made
-	questions int      // how many words begin a question
+	before    sumTokens // whom the clause before has only named
+	names     []string  // first names that are told
+	doublers  []string  // those of opponents who have doubled for themselves
+	declarer  string    // his first name
+	self      bool      // the one who asks is told of
+	worth     bool      // it is asked what something is worth
+	asking    bool      // an amount is asked
+	lacking   []string  // premiums that nobody made
+	questions int       // how many words begin a question
 	unclear   bool
 }
 
@@ -42,6 +44,7 @@ type sumNames struct {
 	ultimo  string         // that which the Pagat makes in the last trick
 	caught  string         // that for a card that is caught
 	prey    string         // this card
+	paired  []string       // the games in which each opponent doubles for himself
 	apart   []string       // the games in which all play for themselves
 	tricks  int            // how many there are; 0 if that depends on the number of players
 }
@@ -61,8 +64,11 @@ func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
 	}
 	if w.set.Games != nil {
 		for _, g := range w.set.Games(w.options) {
-			if g.Sides == view.EachForSelf {
+			switch paired := g.Kind == view.Negative || g.Kind == view.Open; {
+			case g.Sides == view.EachForSelf:
 				n.apart = append(n.apart, g.ID)
+			case paired && w.set.Entry != nil && w.set.Entry(w.options).Pairs:
+				n.paired = append(n.paired, g.ID)
 			}
 		}
 	}
@@ -85,6 +91,25 @@ func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
 	return n
 }
 
+// people puts whom the clause before only named before a clause: "Cilli, my opponent, had the Trull".
+func (r *sumReader) people(tokens sumTokens) sumTokens {
+	only := !slices.ContainsFunc(tokens, func(t sumToken) bool { return !isPeople[t.kind] })
+	at := tokens.find(sumOpponent)
+	switch {
+	case only && at >= 0:
+		r.before = tokens[at : at+1]
+		return nil
+	case only && tokens.has(sumName):
+		r.before = tokens
+		return nil
+	}
+	tokens, r.before = slices.Concat(r.before, tokens), nil
+	return tokens
+}
+
+// isPeople are the kinds of words for people.
+var isPeople = kindsOf(sumName, sumMine, sumMe, sumThey, sumOpponent, sumPartner, sumDeclarer)
+
 // tricksOf returns how many tricks a rule set has, 0 if that depends on the number of players.
 func tricksOf(set *deal.RuleSet) int {
 	n := set.Forms[0].Hands[0]
@@ -102,7 +127,7 @@ func readSum(b *reader, q *query) *toldSum {
 	if other || len(q.foreign)+len(q.sets) > 0 || q.alien || len(q.words) < 2 {
 		return nil
 	}
-	r := &sumReader{toldSum: &toldSum{Sum: told.Sum{Factor: 1, Numbers: map[string]int{}}}, b: b, words: q.words}
+	r := &sumReader{toldSum: &toldSum{Sum: told.Sum{Factor: 1, Numbers: map[string]int{}}}, sumSpeech: sumSpeech{b, q.words}}
 	r.self = slices.ContainsFunc(q.words, func(w string) bool { return sumKindOf(w) == sumMe || sumKindOf(w) == sumMine })
 	r.Alone = q.has["call"] && q.has["own"]
 	for i, from := range q.breaks {
@@ -117,6 +142,9 @@ func readSum(b *reader, q *query) *toldSum {
 		}
 		if !ok {
 			return nil
+		}
+		if tokens = r.people(tokens); len(tokens) == 0 {
+			continue
 		}
 		if r.clause(tokens, p); r.unclear {
 			return nil
@@ -134,9 +162,10 @@ func (r *sumReader) finish() bool {
 	asks := r.asking || r.Asked != told.NoShare
 	onlyNamed := r.Within && r.Of == "" && len(r.Feats) == 1 && r.Ended == told.NotTold && len(r.points) == 0
 	either := onlyNamed && !r.worth && r.Feats[0].Premium == r.b.sums.swept && !r.b.sums.instead // "a Valat in a Dreier, what does each pay"
+	strangers := len(r.doublers) > 0 && slices.ContainsFunc(r.names, func(name string) bool { return name != r.declarer && !slices.Contains(r.doublers, name) })
 	lacks := slices.ContainsFunc(r.Feats, func(f told.Feat) bool { return slices.Contains(r.lacking, f.Premium) })
 	things := r.Game != "" || len(r.Feats) == 1 && r.Feats[0].IsTold()
-	return asks && things && !lacks && !either && r.readPoints() && (r.Game != "" || r.Points == nil)
+	return asks && things && !lacks && !strangers && !either && r.readPoints() && (r.Game != "" || r.Points == nil)
 }
 
 // readPoints notes the points that are told; false if they are not understood.
@@ -261,8 +290,8 @@ func (l sumTokens) undenied() (list sumTokens, ok bool) {
 		for besideDenied[l.at(j)] {
 			j++
 		}
-		if j == len(l) && l[i].kind == sumNone && list.at(len(list)-1) == sumElse {
-			list = list[:len(list)-1] // "sonst nichts"
+		if j == len(l) && list.at(len(list)-1) == sumElse {
+			list = list[:len(list)-1] // "sonst nichts", "the others hadn't"
 			continue
 		}
 		if l.at(i-1) == sumJoin && l.at(i-2) == sumWith {

@@ -16,6 +16,12 @@ type sumToken struct {
 	said bool   // a premium by a name that says that it was announced
 }
 
+// sumSpeech reads the words of a told sum.
+type sumSpeech struct {
+	b     *reader
+	words []string
+}
+
 // sumTokens are words of a told sum, one after the other.
 type sumTokens []sumToken
 
@@ -41,7 +47,7 @@ func (l sumTokens) at(i int) sumKind {
 }
 
 // tokens reads the words of a clause without those that change nothing; false if one is not understood.
-func (r *sumReader) tokens(p place) (list sumTokens, ok bool) {
+func (r *sumSpeech) tokens(p place) (list sumTokens, ok bool) {
 	for i := p.from; i < p.to; {
 		t, n := r.token(i, p)
 		if t.kind == notSum {
@@ -59,7 +65,7 @@ func (r *sumReader) tokens(p place) (list sumTokens, ok bool) {
 }
 
 // next returns a word of a clause, "" behind its end.
-func (r *sumReader) next(i int, p place) string {
+func (r *sumSpeech) next(i int, p place) string {
 	if i < p.from || i >= p.to {
 		return ""
 	}
@@ -67,12 +73,18 @@ func (r *sumReader) next(i int, p place) string {
 }
 
 // anyOf reports whether one of some words is in a clause.
-func (r *sumReader) anyOf(p place, words map[string]bool) bool {
+func (r *sumSpeech) anyOf(p place, words map[string]bool) bool {
 	return slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return words[w] })
 }
 
+// said reports whether one of some phrases is in the question.
+func (r *sumSpeech) said(phrases []string) bool {
+	text := " " + strings.Join(r.words, " ") + " "
+	return slices.ContainsFunc(phrases, func(phrase string) bool { return strings.Contains(text, " "+phrase+" ") })
+}
+
 // token reads the words at a place, and returns how many they are. Names go before what their words mean elsewhere.
-func (r *sumReader) token(i int, p place) (t sumToken, n int) {
+func (r *sumSpeech) token(i int, p place) (t sumToken, n int) {
 	for _, read := range [...]func(int, place) (sumToken, int){r.trick, r.name, r.number, r.pair, r.beside} {
 		if t, n = read(i, p); n > 0 {
 			return t, n
@@ -82,7 +94,7 @@ func (r *sumReader) token(i int, p place) (t sumToken, n int) {
 }
 
 // name reads the name of a game, a premium or a card.
-func (r *sumReader) name(i int, p place) (t sumToken, n int) {
+func (r *sumSpeech) name(i int, p place) (t sumToken, n int) {
 	one := query{has: map[string]bool{}}
 	if n = r.b.readName(&one, r.words[:p.to], i, make([]bool, len(r.words))); n == 0 {
 		return t, 0
@@ -106,7 +118,7 @@ func (r *sumReader) name(i int, p place) (t sumToken, n int) {
 }
 
 // saysSaid reports whether one of so many words says that something was announced.
-func (r *sumReader) saysSaid(i, n int) bool {
+func (r *sumSpeech) saysSaid(i, n int) bool {
 	for j := i; j < i+n; j++ {
 		if r.plain(j).kind == sumSaid {
 			return true
@@ -116,7 +128,7 @@ func (r *sumReader) saysSaid(i, n int) bool {
 }
 
 // card reads the name of a card, of so many words, and returns how many belong to it.
-func (r *sumReader) card(id string, i, n int, p place) (t sumToken, words int) {
+func (r *sumSpeech) card(id string, i, n int, p place) (t sumToken, words int) {
 	before, next := r.next(i-1, p), r.next(i+n, p)
 	switch {
 	case id == "king" && ownKing[before]:
@@ -141,7 +153,7 @@ const (
 )
 
 // pair reads two words that mean something together.
-func (r *sumReader) pair(i int, p place) (t sumToken, n int) {
+func (r *sumSpeech) pair(i int, p place) (t sumToken, n int) {
 	word, next := r.words[i], r.next(i+1, p)
 	for _, pair := range sumPairs {
 		if pair.first[word] && pair.second[next] {
@@ -158,7 +170,7 @@ func (r *sumReader) pair(i int, p place) (t sumToken, n int) {
 }
 
 // beside reads a word that means something else beside some other words.
-func (r *sumReader) beside(i int, p place) (t sumToken, n int) {
+func (r *sumSpeech) beside(i int, p place) (t sumToken, n int) {
 	word := r.words[i]
 	before := place{p.from, i}
 	kind := notSum
@@ -189,12 +201,12 @@ func (r *sumReader) beside(i int, p place) (t sumToken, n int) {
 }
 
 // isDone reports whether a clause says that something was done by somebody else.
-func (r *sumReader) isDone(p place) bool {
+func (r *sumSpeech) isDone(p place) bool {
 	return r.anyOf(p, isDone) || !r.b.speech.spoken && r.anyOf(p, set("was"))
 }
 
 // plain reads a word by itself.
-func (r *sumReader) plain(i int) sumToken {
+func (r *sumSpeech) plain(i int) sumToken {
 	word := r.words[i]
 	if level := r.b.sums.levels[word]; level > 0 {
 		return sumToken{kind: sumKontra, n: level}
@@ -215,7 +227,7 @@ func (r *sumReader) plain(i int) sumToken {
 }
 
 // conceptOf returns what a word is by its concepts.
-func (r *sumReader) conceptOf(one *query, word string) sumKind {
+func (r *sumSpeech) conceptOf(one *query, word string) sumKind {
 	for _, c := range sumConcepts {
 		if one.has[c.concept] {
 			return c.kind
@@ -232,7 +244,7 @@ func (r *sumReader) conceptOf(one *query, word string) sumKind {
 }
 
 // trick reads words about tricks: "all nine tricks", "not a single trick", "the last trick", "trick six".
-func (r *sumReader) trick(i int, p place) (t sumToken, n int) {
+func (r *sumSpeech) trick(i int, p place) (t sumToken, n int) {
 	word, at := r.words[i], i+1
 	switch {
 	case sumSweeps[word]:
@@ -267,7 +279,7 @@ func (r *sumReader) trick(i int, p place) (t sumToken, n int) {
 }
 
 // trickAt returns what the n-th trick is.
-func (r *sumReader) trickAt(n int) sumKind {
+func (r *sumSpeech) trickAt(n int) sumKind {
 	if n == r.b.sums.tricks {
 		return sumLast
 	}
@@ -278,13 +290,13 @@ func (r *sumReader) trickAt(n int) sumKind {
 func isTrick(word string) bool { return sumKindOf(word) == sumTrick }
 
 // isNumber reports whether a word is a number.
-func (r *sumReader) isNumber(word string) bool {
+func (r *sumSpeech) isNumber(word string) bool {
 	_, _, ok := r.numberOf(word)
 	return ok
 }
 
 // numberOf returns the number that a word is, and whether it is written in digits; false if it is none.
-func (r *sumReader) numberOf(word string) (n int, digits, ok bool) {
+func (r *sumSpeech) numberOf(word string) (n int, digits, ok bool) {
 	if n, ok = inDigits(word); ok {
 		return n, true, true
 	}
@@ -295,7 +307,7 @@ func (r *sumReader) numberOf(word string) (n int, digits, ok bool) {
 }
 
 // number reads a number with what it counts.
-func (r *sumReader) number(i int, p place) (t sumToken, n int) {
+func (r *sumSpeech) number(i int, p place) (t sumToken, n int) {
 	word, next, before := r.words[i], r.next(i+1, p), r.next(i-1, p)
 	if part, ok := sumPartWord[word]; ok {
 		return sumToken{kind: sumPart, part: part}, 1
@@ -329,7 +341,7 @@ func (r *sumReader) number(i int, p place) (t sumToken, n int) {
 }
 
 // counted reads how many there are of what is always told, without a number: "no oudler", "an oudler".
-func (r *sumReader) counted(i int, p place) (t sumToken, n int) {
+func (r *sumSpeech) counted(i int, p place) (t sumToken, n int) {
 	word, at := r.words[i], i+1
 	if !absent[word] && !single[word] {
 		return t, 0
@@ -345,7 +357,7 @@ func (r *sumReader) counted(i int, p place) (t sumToken, n int) {
 }
 
 // countOf returns what is always told in a deal and counted by a word, "" for nothing.
-func (r *sumReader) countOf(word string) string {
+func (r *sumSpeech) countOf(word string) string {
 	concepts, _ := r.b.words.concepts(word)
 	if i := slices.IndexFunc(concepts, func(c string) bool { return slices.Contains(r.b.always, c) }); i >= 0 {
 		return concepts[i]

@@ -70,7 +70,7 @@ var kindsOfSums = []struct {
 	{sumWon, set("made makes gemacht gmacht macht gewonnen gwonnen gewonnener gewonnenen gewonnenes won gelungen gelingt gelungener succeeded succeeds works durchgebracht durchbracht durchgegangen durchgekommen aufgegangen aufgangen geschafft gschafft heimgespielt heimgebracht heimbracht home sits")},
 	{sumLost, set("lost verloren verlorener verlorenen verlorenes verlorn failed fails misslingt misslungen hin weg gone futsch dahin gescheitert scheitert danebengegangen daneben schiefgegangen verpatzt vergeigt verhaut missed missing eingegangen verspielt broke")},
 	{sumNow, either(winsWords, set("lose loses verlier verliere verliert verlieren losing"))},
-	{sumNot, either(denials, set("nit never nie keiner kan koa kana no without ohne didnt doesnt dont wasnt werent isnt hasnt havent neither"))},
+	{sumNot, either(denials, set("nit never nie keiner kan koa kana no without ohne didnt doesnt dont wasnt werent isnt hasnt havent hadnt neither"))},
 	{sumNone, set("nobody none niemand nothing nichts nix neamd")},
 	{sumElse, set("else anderes weiteres sonst other extras extra")},
 	{sumOr, alternately},
@@ -81,7 +81,7 @@ var kindsOfSums = []struct {
 	{sumOver, set("after nach over über")},
 	{sumBoth, set("both beide beides everything alles")},
 	{sumAlone, either(solitary, set("lone"))},
-	{sumOnly, set("nur only just bloss lediglich")},
+	{sumOnly, set("nur only just bloss lediglich einzige einziger")},
 	{sumWhole, set("included inbegriffen eingerechnet mitgerechnet inklusive including")},
 	{sumAsk, either(muchWords, paysWords, getsWords, priceWords, set("was how wie wos amount due gain gains income loss losses come comes coming win's zahlts gewinn verlust minus rechnet haul schulden points-total springt raus"))},
 	{sumEach, either(eachWords, apiece, set("jedes every einzelnen einzelne individual"))},
@@ -98,7 +98,7 @@ var kindsOfSums = []struct {
 	{sumEnd, set("end ende schluss")},
 	{sumTrick, set("trick stich tricks stiche stichen")},
 	{sumDeclarer, either(declarerWords, set("preneur spielerin"))},
-	{sumFiller, set(`ends ended playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact`)},
+	{sumFiller, set(`gegeben ends ended playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact`)},
 }
 
 // sumConcepts are the kinds of words by what they mean elsewhere.
@@ -154,6 +154,12 @@ var (
 		return all
 	}()
 	takesTrick = set("take took taken get got")
+)
+
+// Phrases by which one opponent doubles for himself, or all do.
+var (
+	oneDoubles = []string{"one opponent", "one of the three", "one of them", "one defender", "ein gegner", "einer der gegner", "einer der drei", "einer von", "nur einer", "only one"}
+	allDouble  = []string{"all three", "all opponents", "every opponent", "each opponent", "alle drei", "alle gegner", "jeder gegner"}
 )
 
 // Words beside numbers.

@@ -62,6 +62,7 @@ func (c *sumCase) gets(of string) *[act.MaxSeats]int {
 // some players get and others not.
 func (v *summing) shares(c *sumCase) (a Amounts, ok bool) {
 	gets, sum, opponents := c.gets(v.of), 0, 0
+	a.Doubled = c.doublers > 0 && c.doublers < c.form.Seats()-1
 	a.Of = v.of
 	for s := range act.Seat(c.form.Seats()) {
 		n := gets[s]
@@ -71,6 +72,8 @@ func (v *summing) shares(c *sumCase) (a Amounts, ok bool) {
 			a.Declarer = n
 		case s == c.partner:
 			a.Partner, a.Allied = n, true
+		case a.Doubled && c.doubles(s):
+			a.Doubler = n // all of them get the same
 		case opponents == 0:
 			a.Each = n
 			opponents++

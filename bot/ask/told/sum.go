@@ -3,19 +3,20 @@ package told
 // Sum is a deal that has been played (8), as far as it is told, with an amount that is asked. Whatever is not told may be in
 // any way.
 type Sum struct {
-	Game    string // its id; "" if none is told
-	People  int    // how many play; 0 if that is not told
-	Alone   bool   // the declarer has no partner
-	Paired  bool   // he has one
-	Raised  int    // how many times the game was raised without a higher bid
-	Ended   Ending // of the game
-	Points  *Score // card points of the declarer's side; nil if none are told
-	Theirs  bool   // the points are those of his opponents
-	Steps   int    // how far the game was doubled, from 0
-	Loose   int    // how far something was doubled, of which it is not told what it is
-	Factor  int    // how many times the deal counts, from 1
-	Feats   []Feat
-	Numbers map[string]int // of what is told of every deal of this game, by its id
+	Game     string // its id; "" if none is told
+	People   int    // how many play; 0 if that is not told
+	Alone    bool   // the declarer has no partner
+	Paired   bool   // he has one
+	Raised   int    // how many times the game was raised without a higher bid
+	Ended    Ending // of the game
+	Points   *Score // card points of the declarer's side; nil if none are told
+	Theirs   bool   // the points are those of his opponents
+	Steps    int    // how far the game was doubled, from 0
+	Doublers int    // how many opponents have doubled, where each does so for himself; AllDouble for all of them
+	Loose    int    // how far something was doubled, of which it is not told what it is
+	Factor   int    // how many times the deal counts, from 1
+	Feats    []Feat
+	Numbers  map[string]int // of what is told of every deal of this game, by its id
 
 	Asked  Share
 	Of     string // the premium of which alone the amount is asked, or deal.GameID; "" for the whole deal
@@ -25,6 +26,9 @@ type Sum struct {
 	Behind bool // the game is told behind a premium, and may be only that in which it was made
 	Within bool // likewise, and it is no more than that if nothing else is told of it
 }
+
+// AllDouble is the number of doublers if that is every opponent.
+const AllDouble = -1
 
 // Ending is how a game or premium ended.
 type Ending uint8
@@ -63,7 +67,9 @@ type Amounts struct {
 	Of       string // of which that is, as in Sum
 	Declarer int
 	Partner  int
-	Each     int  // each opponent
+	Each     int  // each opponent, or each who has not doubled for himself
+	Doubler  int  // each who has doubled for himself
+	Doubled  bool // some opponents have, and others not
 	Allied   bool // the declarer has a partner
 	Written  bool // nobody pays what others get
 	EachOnly bool // only what each opponent gets is certain

@@ -15,9 +15,16 @@ type sumCase struct {
 	declarer act.Seat
 	partner  act.Seat
 	won      bool
+	doublers int               // how many opponents have doubled for themselves, the first ones from the declarer on
 	points   []int             // of the declarer's side, in parts; nil if they are not entered
 	paid     [act.MaxSeats]int // by the whole deal
 	only     [act.MaxSeats]int // by what is asked alone
+}
+
+// doubles reports whether an opponent has doubled for himself.
+func (c *sumCase) doubles(s act.Seat) bool {
+	seats := act.Seat(c.form.Seats())
+	return int(s-c.declarer+seats)%int(seats)-1 < c.doublers && s != c.declarer
 }
 
 // ours reports whether a seat is on the declarer's side.
@@ -72,10 +79,17 @@ func (v *summing) all() bool {
 		if g == nil || g.Sides.Among(form.Seats()) == view.EachForSelf {
 			return false
 		}
-		if paired := g.Kind == view.Negative || g.Kind == view.Open; paired && v.told.Steps+v.told.Loose > 0 {
-			return false // each doubles for himself
+		c := sumCase{form: form, game: g, partner: act.Nobody}
+		paired := g.Kind == view.Negative || g.Kind == view.Open // each doubles for himself
+		switch doubled := v.told.Steps+v.told.Loose > 0; {
+		case doubled && paired != (v.told.Doublers != 0), paired && v.told.Loose > 0:
+			return false
+		case v.told.Doublers == AllDouble:
+			c.doublers = form.Seats() - 1
+		default:
+			c.doublers = v.told.Doublers
 		}
-		v.game(sumCase{form: form, game: g, partner: act.Nobody})
+		v.game(c)
 	}
 	return len(v.list) > 0 && len(v.list) < mostSums
 }
@@ -237,7 +251,12 @@ func (v *summing) record(c *sumCase, steps int, feats []Feat) {
 	if c.points != nil && v.entry.Wins(r, c.points[0]) != c.won {
 		return
 	}
-	if steps > 0 {
+	switch seats := act.Seat(c.form.Seats()); {
+	case c.doublers > 0:
+		for i := range act.Seat(c.doublers) {
+			r.Items = append(r.Items, deal.Made{ID: deal.GameID, Seat: c.declarer, Against: (c.declarer+i+1)%seats + 1, Steps: steps})
+		}
+	case steps > 0:
 		r.Items = append(r.Items, deal.Made{ID: deal.GameID, Seat: c.declarer, Steps: steps})
 	}
 	v.place(c, r, feats)
