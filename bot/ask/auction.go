@@ -23,7 +23,7 @@ func (b auction) may(q *query) (fact, bool) {
 	if s.Asked.Verb == act.VerbHold && b.law[view.LawHold] == "overbid" && !slices.ContainsFunc(s.Said, func(b told.Bid) bool { return b.By.Asks }) {
 		return fact{}, false // whether he was overbid
 	}
-	if s.must {
+	if s.must && !s.loses {
 		s.Asked = told.Bid{Verb: act.VerbPass}
 	}
 	s.People = q.among()
@@ -36,6 +36,9 @@ func (b auction) may(q *query) (fact, bool) {
 		if plain.Hand = nil; !b.allows(&plain) {
 			return fact{}, false // the hand does not matter
 		}
+	}
+	if s.onlyIf && reason != "" {
+		return fact{}, false
 	}
 	text := b.because(s, reason)
 	if text == "" {
@@ -85,7 +88,7 @@ func (b auction) because(s *story, reason act.Reason) string {
 		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs))
 	case s.Asked.Game == s.Standing() && b.law[view.LawHold] != "no":
 		return unasked(b.lawful(view.LawHold))
-	case stands != nil && g.Rank > 0 && stands.Rank > 0 && (reason == "" || reason == act.BidTooLow):
+	case stands != nil && g.Rank > 0 && stands.Rank > 0 && (reason == "" || reason == act.BidTooLow || g.Rank < stands.Rank):
 		return rows(b).ranked(g, stands)
 	case reason == "":
 		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Who()))
@@ -93,6 +96,8 @@ func (b auction) because(s *story, reason act.Reason) string {
 		return unasked(b.lawful(view.LawSkip))
 	case forehandOnly(g.Needs), g.Needs != "" && g.Rank > 0:
 		return b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", b.writer.name("needs", g.Needs))
+	case b.law[view.LawOpen] == "mine" && s.Me.Seats == seatBit(atForehand) && !s.Me.Not && len(s.Said) == 0 && s.Out == 0:
+		return unasked(b.lawful(view.LawOpen))
 	}
 	return ""
 }

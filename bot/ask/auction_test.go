@@ -67,6 +67,12 @@ var toldAuctions = []struct{ rules, language, question, want string }{
 	{"neunzehnerrufen", "de", "Alle außer mir haben gepasst, ich hab die erste Pflicht angesagt. Bin ich jetzt daran gebunden?", "Ja"},                   // 4
 	{"droggn", "de", "Am Anfang gepasst, dann sagt der Letzte Ansager. Darf ich doch noch Solo sagen?", "Nein"},                                          // 3
 	{"tarot", "en", "All three players before me have passed and my hand is rubbish. Am I, as dealer, allowed to pass as well?", "Yes"},                  // 4
+	{"koenigrufen-alscher", "de", "Solorufer steht schon und i sag no Zwiccolo drüber. Gültig?", "Nein"},                                                 // 3
+	{"koenigrufen-kurz", "en", "I'm third to speak and I fancy Trischaken. Can I bid it?", "No"},                                                         // 3
+	{"koenigrufen-alscher", "de", "Vorhand hat a Bombenblatt. Derf sie als allererstes Wort Dreier sagen?", "Nein"},                                      // 3
+	{"koenigrufen-kurz", "de", "Bin Vorhand und hab an Dreck in der Hand. Derf i beim ersten Wort einfach weiter sagn?", "Nein"},                         // 3
+	{"bauerntarock", "en", "I'm the dealer, so last to speak, and everyone passed. May I take Sumpern now?", "Yes"},                                      // 4
+	{"einfach", "de", "Die Vorhand sagt Eins. Muss ich jetzt Solo sagen?", "Nein"},                                                                       // 4
 }
 
 // TestAuctions asks what a player may do in an auction that is told.

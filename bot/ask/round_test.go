@@ -16,14 +16,14 @@ import (
 
 // roundWordings are the plain words in which an auction is told, by language.
 var roundWordings = map[string]struct {
-	bid, opens, with          string
-	verbs                     map[act.Verb]string
-	order, plays, turn, again string
+	bid, opens, with                string
+	verbs                           map[act.Verb]string
+	order, plays, turn, again, over string
 }{
 	"de": {"%s sagt %s", "%s eröffnet", " mit ", map[act.Verb]string{act.VerbPass: "%s passt", act.VerbHold: "%s hält", act.VerbBesser: "%s sagt besser", act.VerbTakeover: "%s löst ab"},
-		"Reihenfolge ", "Wer spielt was?", "Wer ist dran?", "Kommt %s noch dran?"},
+		"Reihenfolge ", "Wer spielt was?", "Wer ist dran?", "Kommt %s noch dran?", "Ist das Steigern damit vorbei?"},
 	"en": {"%s bids %s", "%s opens", " with ", map[act.Verb]string{act.VerbPass: "%s passes", act.VerbHold: "%s holds", act.VerbBesser: "%s says better", act.VerbTakeover: "%s takes over"},
-		"Order ", "Who plays what?", "Whose turn is it?", "Does %s get another turn?"},
+		"Order ", "Who plays what?", "Whose turn is it?", "Does %s get another turn?", "Is the auction over now?"},
 }
 
 var roundNames = []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}
@@ -163,6 +163,7 @@ func askRound(b *Book, r *playedRound, text, language string, ask func(question,
 	if legal := toSay(d); legal != nil {
 		turn := d.Turn()
 		if len(r.said) > 1 {
+			ask(w.order+strings.Join(roundNames[:d.Seats()], ", ")+". "+text+w.over, b.say("reckon.no", "fact", b.say("reckon.round.turn", "who", roundNames[fromForehand(d, turn)])))
 			ask(w.order+strings.Join(roundNames[:d.Seats()], ", ")+". "+text+w.turn, b.say("reckon.round.turn", "who", roundNames[fromForehand(d, turn)]))
 		}
 		for s := range act.Seat(d.Seats()) {
@@ -175,6 +176,9 @@ func askRound(b *Book, r *playedRound, text, language string, ask func(question,
 	}
 	for _, fact := range d.View(act.Nobody).Facts {
 		if g := b.tables().Game(fact.Word); fact.ID == view.Contract && fact.Seat >= 0 && g != nil && g.Sides != view.EachForSelf {
+			if who := roundNames[fromForehand(d, fact.Seat)]; strings.Contains(text, who) {
+				ask(w.order+strings.Join(roundNames[:d.Seats()], ", ")+". "+text+w.over, b.say("reckon.yes", "fact", b.say("reckon.round.declarer", "who", who)))
+			}
 			ask(text+w.plays, b.say("reckon.round.plays", "who", roundNames[fromForehand(d, fact.Seat)], "game", b.gameName(fact.Word)))
 			return
 		}

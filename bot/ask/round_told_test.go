@@ -15,6 +15,8 @@ var toldRounds = []struct{ rules, language, question, want string }{
 	{"einfach", "en", "Anna bids Eins, Berta passes, Cilli says Solo, Anna passes. What is played and by whom?", "Cilli plays Solo."},
 	{"einfach", "en", "I'm forehand and say Eins, Berta goes up to Zwei, Cilli gives up, I hold, Berta drops out. What do I play?", "You play Zwei."},
 	{"einfach", "de", "Anna: Eins, Berta: Zwei, Cilli: weiter, Anna: weiter. Wer ist Spieler?", "Berta spielt Zwei."},
+	{"droggn", "de", "Vorhand fangt gleich mit Super Mord an. Is die Ansagerunde damit aus?", "Ja"},
+	{"point", "en", "Forehand opens with Solo. Is the bidding over on the spot?", "Yes"},
 	{"einfach", "de", "Solo von Cilli, Anna ist Vorhand. Wird Anna noch gefragt?", "Ja"},
 	{"einfach", "en", "Forehand says Solo. Is Berta asked?", "No"},
 	{"einfach", "de", "Reihenfolge Anna, Berta, Cilli. Alle haben gepasst. Wer gibt als Nächster?", "Anna gibt"},

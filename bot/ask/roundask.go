@@ -23,6 +23,7 @@ const (
 	mayHold                // who may still hold
 	dealsNext              // who deals the next deal
 	forehandNext           // who is forehand in it
+	auctionOver            // whether the auction is over
 )
 
 // Words of a question about a told round.
@@ -42,10 +43,12 @@ var (
 
 	roundAskFillers = either(roundFillers, ofDealing, saysFirst, ofDoubling, set(`am ende end ends up does do is are in jetzt now then denn eigentlich what must muss has have gets get to be being allowed darf dürfen
 		kann can may could könnte kommt kommen wird werden will still noch überhaupt at all even auch only mehr again nochmal einmal the den zu zum first trick ersten stich karte card this der die das
-		wins ersteigert got whos einem stands stich ended there and then damit sofort gleich on hand hereafter danach von dreien dreier ones one of statt instead nur chance round zweiten second runde`))
+		wins ersteigert got whos einem stands stich ended there and then damit sofort gleich on hand hereafter danach von dreien dreier ones one of statt instead nur chance round zweiten second runde spot place stelle now schon already das steigern`))
 	outloud      = set("an einen")
 	whichOne     = set("which welcher")
 	ofDoubling   = set("kontra double doubles kontrieren kontriert doubling whether defender defenders gegner")
+	isOver       = set("over aus vorbei beendet finished ended done ende fertig")
+	takesIt      = set("ablösen abzulösen übernehmen takeover")
 	besides      = set("bei")
 	laterOn      = set("weiter draussen")
 	mustDo       = set("must muss müssen")
@@ -66,6 +69,7 @@ type askedRound struct {
 	polar   bool
 	hold    bool // what he wants to say: he holds
 	pass    bool // he passes
+	take    bool // he takes the game over
 	higher  bool // he bids whatever is higher
 	must    bool // whether he must
 }
@@ -120,6 +124,7 @@ func (r *roundReader) asks(p place) (*askedRound, bool) {
 			break // "statt nur zu halten"
 		}
 		a.hold, a.pass = a.hold || saysHold[t.word], a.pass || saysPass[t.word] && !laterOn[t.word]
+		a.take = a.take || takesIt[t.word]
 		a.higher, a.must = a.higher || goesHigher[t.word], a.must || mustDo[t.word]
 		switch {
 		case t.kind == namesOne:
@@ -138,7 +143,7 @@ func (r *roundReader) asks(p place) (*askedRound, bool) {
 			if !r.meansLast(a) {
 				return nil, false
 			}
-		case !roundPlay[t.word] && !roundTurn[t.word] && !roundAgain[t.word] && !roundLeft[t.word] && !roundLead[t.word] && !roundAskFillers[t.word] && !joins[t.word] && !saysHold[t.word] && !declaresIt[t.word] && !saysPass[t.word] && !goesHigher[t.word] && !mayFillers[t.word] && !asksLeave[t.word]:
+		case !roundPlay[t.word] && !roundTurn[t.word] && !roundAgain[t.word] && !roundLeft[t.word] && !roundLead[t.word] && !roundAskFillers[t.word] && !joins[t.word] && !saysHold[t.word] && !declaresIt[t.word] && !saysPass[t.word] && !goesHigher[t.word] && !mayFillers[t.word] && !asksLeave[t.word] && !theAuction[t.word] && !isOver[t.word] && !takesIt[t.word] && !t.aside:
 			return nil, false
 		}
 	}
@@ -155,6 +160,8 @@ func (r *roundReader) asks(p place) (*askedRound, bool) {
 func (r *roundReader) kind(a *askedRound, has func(words map[string]bool) bool) roundAsk {
 	who, what := !a.polar && has(roundWho), !a.polar && has(roundWhat)
 	switch {
+	case a.polar && len(a.players) == 0 && a.game == "" && has(isOver) && has(theAuction):
+		return auctionOver
 	case has(set("starts beginnt begins started")):
 		return nothingAsked
 	case who && has(ofTrick) && has(set("first erste ersten allererste")):
@@ -190,7 +197,7 @@ func (r *roundReader) kind(a *askedRound, has func(words map[string]bool) bool) 
 // says reports whether one thing is asked about that a player wants to say, and that in a way that yes or no answers.
 func (a *askedRound) says() bool {
 	n := 0
-	for _, one := range []bool{a.hold, a.pass, a.game != "", a.higher && a.game == "" && !a.hold} {
+	for _, one := range []bool{a.hold, a.pass, a.take, a.game != "", a.higher && a.game == "" && !a.hold} {
 		if one {
 			n++
 		}

@@ -28,6 +28,8 @@ func (b rounded) answer(q *query) (fact, bool) {
 		text = b.again(r, a)
 	case leftToSay:
 		text = b.left(r, a)
+	case auctionOver:
+		text = b.over(r)
 	case isTheDeclarer:
 		text = b.declares(r, a)
 	case leadsFirst, speaksFirst, doublesFirst:
@@ -163,6 +165,27 @@ func (b rounded) says(r *roundReader, key string, who told.Who) string {
 		key += "-you"
 	}
 	return b.say(key, "who", name)
+}
+
+// over says whether the auction is over.
+func (b rounded) over(r *roundReader) string {
+	found := b.engine.Over(&r.Round)
+	over, ok := found.Only()
+	switch {
+	case !ok:
+		return ""
+	case over:
+		if o, ok := (func() (told.Outcome, bool) { f := b.engine.Outcomes(&r.Round); return f.Only() })(); ok && o.N == 1 {
+			if text := b.says(r, "reckon.round.declarer", o.Games[0].Who); text != "" {
+				return b.say("reckon.yes", "fact", text)
+			}
+		}
+		return ""
+	}
+	if text := b.turn(r); text != "" {
+		return b.say("reckon.no", "fact", text)
+	}
+	return ""
 }
 
 // declares says whether somebody is the declarer already.
@@ -335,6 +358,8 @@ func (b rounded) may(r *roundReader, a *askedRound) string {
 	switch {
 	case a.hold:
 		n = c.Sure[act.VerbHold.String()]
+	case a.take:
+		n = c.Sure[act.VerbTakeover.String()]
 	case a.pass, a.must:
 		n = c.Sure[act.VerbPass.String()]
 	case a.game != "":

@@ -88,6 +88,9 @@ func (r *roundReader) all(list []token) bool {
 		}
 		i += n
 	}
+	if len(r.Turns) == before && !r.settled && len(r.subjects) == 1 && !r.many && slices.ContainsFunc(list, func(t token) bool { return bidsAny[t.word] }) && !r.says(act.VerbBid, "") {
+		return false
+	}
 	sat := slices.ContainsFunc(list, func(t token) bool {
 		return ofDealer[t.word] || ofForehand[t.word] || t.kind == aPlayer && t.by.Seats != 0
 	})
@@ -244,7 +247,7 @@ func (r *roundReader) word(list []token, i int, next token) (more int, ok bool) 
 		}
 		return 0, r.says(act.VerbBid, "")
 	}
-	return 0, roundFillers[t.word] || inAnyOrder[t.word] || joins[t.word] || theAuction[t.word]
+	return 0, t.aside || roundFillers[t.word] || inAnyOrder[t.word] || joins[t.word] || theAuction[t.word]
 }
 
 // calls returns how many words after "calls" name the card and the game: "calls the XX in her Rufer".

@@ -19,7 +19,7 @@ var (
 
 	// wonIt and theAuction together make somebody the declarer.
 	wonIt      = set("won wins gewonnen gwonnen gewinnt ersteigert bekommen got")
-	theAuction = set("auction lizitation versteigerung bidding steigern zuschlag")
+	theAuction = set("auction lizitation lizitieren versteigerung bidding steigern zuschlag ansagerunde bieten reizen bietrunde ansagen ansagerei")
 
 	// toAny begin a bid of which the game is not told, ofBidding one that may be of a game with the name of a number.
 	toAny     = set("opens opened eröffnet")
@@ -27,6 +27,9 @@ var (
 
 	// declaresIt makes somebody the declarer of whatever is played.
 	declaresIt = set("alleinspieler alleinspielerin spielerin declarer taker preneur")
+
+	// bidsAny make a bid of any game if none is named.
+	bidsAny = set("bietet bids")
 
 	ofFour = set("four vier")
 
@@ -36,6 +39,7 @@ var (
 		sie sind sit sits sitzt sitze sitzen dieser this war fordert challenges challenged so sofort springt jumps jump straight step steps stepped steigt then to und up upon was were well who weiter werden wieder with we will wir wird zu zürst
 		comes dagegen darüber right away answers opens opened eröffnet announces announced bin
 		gegen nächster zunächst beginnt begins starts started again dran raise überbietet played plays spielt leads vor ihm ihn dann gelassen dazu
+		fangt fängt anfangt stands steht standing stehen liegt challenged
 		without ohne auch too nimmt takes take nehm gebe else silent played grad gerade eben finally wholl deren schließlich zuletzt und the nur only`)
 )
 

@@ -15,6 +15,8 @@ type story struct {
 	told.Auction
 	must  bool // whether he must, not whether he may
 	loses bool // whether he may no more
+
+	onlyIf bool // he must only if he may not pass, and perhaps not even then
 }
 
 // Names that no player has, beside that of the one who asks: of all others, and of some of them.
@@ -63,6 +65,7 @@ type storyReader struct {
 	sits     map[string]told.Player // where those with a name sit
 	last     told.Player            // of whom the last clause was
 	unbid    bool                   // there was no bid of a game that is named
+	wish     int                    // so much was told once somebody said what he wants to bid
 }
 
 // newStoryReader returns a reader of a question at a table with some games.
@@ -168,7 +171,9 @@ func (r *storyReader) approved(parts []place) bool {
 	if n < 0 || !r.holds() {
 		return false
 	}
-	r.Asked, r.Said = r.Said[n], r.Said[:n]
+	if r.Asked, r.Said = r.Said[n], r.Said[:n]; r.Asked.Verb == act.VerbBid && r.Asked.Game == "" {
+		return false
+	}
 	r.Me = r.Asked.By
 	r.Asked.By = told.Player{}
 	return true

@@ -7,8 +7,8 @@ var (
 	iAm        = set("i ich im bin")
 	meToo      = set("me mich mir my mein meinen meine meinem")
 	passes     = set("draussen pass passe passt passed passes passen gepasst passt weiter")
-	toPass     = set("pass passen passn")
-	sayIt      = set("sagen sogn")
+	toPass     = set("pass passen passn passing aussteigen")
+	sayIt      = set("sagen sogn sagn")
 	upward     = set("higher höher")
 	vaguely    = set("etwas something anything was")
 	ofLast     = set("last letzter letzte")
@@ -25,7 +25,7 @@ var (
 	otherThan  = set("als than")
 	anotherOne = set("anderer andrer anderen other else another")
 	ofOutbid   = set("by von vom with mit got wurde wurden worden being him ihn")
-	bidVerbs   = set("start starten beginnen take takes took nehmen nimmt nimm bid bids bidding say saying announce announcing go going open opening name naming jump call calling play raise sagen ansagen bieten gehen geh geht gehn spielen spüln ansagn sogn sagn bietn eröffnen drübergehn drübergehen drüber springen nennen steigen steigern hinaufgehen")
+	bidVerbs   = set("start starten beginnen take takes took nehmen nimmt nimm bid bids bidding say saying announce announcing go going open opening name naming jump call calling play raise choose choosing wählen wähl aussuchen sagen ansagen bieten gehen geh geht gehn spielen spüln ansagn sogn sagn bietn eröffnen drübergehn drübergehen drüber springen nennen steigen steigern hinaufgehen")
 	ofPassive  = set("wurde wurden worden got was been")
 	madeBid    = set("plays spielt bid bids geboten gsteigert gesteigert")
 	goesOver   = set("went goes geht ging holds hält")
@@ -48,6 +48,7 @@ var (
 		trotzdem nevertheless nonetheless simple simpler simplen einfache einfacher fürs off beginning erst ersten anfangs id buy buying card kauf kaufe kaufen viel gleichviel wert worth ansage letztes letzte letzten
 		daran umsteigen umsteig wechseln switch change changing erhöhen erhöhe opening nennt nenne mehr aus dem tisch table besonders sag sage geh gehe biet biete nehm nehme drauflegen drauflege dazu
 		dreck mist schrott schmarrn rubbish trash garbage junk weak schön schöne schönes schönen herrlich herrliches herrliche tolle tolles toll super starkes starke bombenblatt
+		würd würde tät täte gern gerne lieber fancy fancies likes wants speak spoken genauso vielleicht maybe perhaps wohl please bitte mine kurzerhand ruhig ohneweiters problem problemlos instantly immediately already eh halt
 		traumblatt lovely beautiful nice terrible awful monster dream fantastic allererstes allererste als`)
 )
 
@@ -80,11 +81,12 @@ var (
 	boundTo  = set("gebunden bound festgelegt")
 	ofDuty   = set("verpflichtet obliged obligated gezwungen forced required")
 
-	// asides change nothing in an auction; in one that ends with a word of ofRound each has spoken once.
+	// asides change nothing in an auction; in one that has a word of ofRound each has spoken once.
 	asides = phrasesOf("on the table", "auf dem tisch", "am tisch", "at the table", "in priority", "in order", "of play", "in der reihenfolge", "in the auction", "beim steigern", "beim bieten",
 		"in the bidding", "in der zweiten runde", "in the second round", "in runde zwei", "in round two", "right away", "even if", "as well", "so far")
-	ofRound = set("runde round zwei two")
+	ofRound = set("zweiten second zwei two")
 
+	ofWishes    = set("want wants möcht möchte will fancy fancies like likes mag")
 	ofSaid      = set("saying bidding naming announcing calling sagen bieten nennen ansagen")
 	ofHolding   = set("mit with ohne without trotz despite")
 	sameOne     = set("same dasselbe denselben selbe")

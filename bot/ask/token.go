@@ -52,12 +52,12 @@ var kindsOfWords = []struct {
 }{
 	{nobody, set("nobody keiner niemand none noone kana koana nichts nothing")},
 	{allOthers, set("all alle others andern anderen everybody everyone jeder rest übrigen")},
-	{aPass, passes},
+	{aPass, either(passes, toPass, set("ausgestiegen ausgstiegen aussteigt"))},
 	{fewOthers, either(ofTwo, ofThree)},
 	{instead, set("instead statt anstatt")},
 	{beaten, set("outbid overbid outbids overbids overbidden überboten überbietet überbieten overcalled")},
 	{aHold, holds},
-	{over, set("over above über on after nach upon auf")},
+	{over, set("over above über on after nach upon auf gegen against")},
 	{theSame, set("auch also too dasselbe same denselben selbe")},
 	{anyBid, set("back bid bidding bieten bietn higher höher mitbieten einsteigen raufgehen steigern drübergehen reden etwas something anything was")},
 	{denial, either(denials, set("havent hasnt hadnt didnt"))},
@@ -91,7 +91,7 @@ func (r *storyReader) token(i int, p place, before []token) (t token, n int) {
 	t, n = token{word: r.words[i], mine: i > 0 && meToo[r.words[i-1]]}, 1
 	next := func(k int) string { return r.words[min(i+k, p.to-1)] }
 	if words := asideAt(r.words[i:p.to]); words > 0 {
-		r.Later = r.Later || ofRound[next(words-1)]
+		r.Later = r.Later || slices.ContainsFunc(r.words[i:i+words], func(w string) bool { return ofRound[w] })
 		t.kind, t.aside = filler, true
 		return t, words
 	}

@@ -160,6 +160,16 @@ func (t *Table) OnTurn(r *Round) (b Best[Who]) {
 	return b
 }
 
+// Over returns whether an auction is over after a round.
+func (t *Table) Over(r *Round) (b Best[bool]) {
+	t.rounds(r, &b, func(d *deal.Deal, w *walk) {
+		if b.N < mostCourses || w.cost < b.cost {
+			b.add(w.cost, d.Turn() < 0 || !inAuction(d.Legal(d.Turn())))
+		}
+	})
+	return b
+}
+
 // Again is whether a player gets another turn in the auction.
 type Again int
 
