@@ -49,6 +49,7 @@ var intents = []intent{
 	{"auction", direct | exact | readsAll, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
 	{"round-may", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.permits(q) }},
 	{"hand", direct | exact | readsAll, either(ofHands, coveredUp), func(b *reckoner, q *query) (fact, bool) { return handed{b}.answer(q) }},
+	{"turn", direct | exact | readsAll, either(onlyTricks, overTrump), func(b *reckoner, q *query) (fact, bool) { return tricks{pack{b}}.turn(q) }},
 	{"hold-by", skips | direct | exact, either(words(seatOf), myself, hasSaid), func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
 	{"facet", skips | direct | exact, either(singly, avoiding, openly, trumpFor), func(b *reckoner, q *query) (fact, bool) { return facets{b}.of(q) }},
 	{"never", skips | general, nil, (*reckoner).never},

@@ -90,7 +90,7 @@ func (t *Table) Play(a *Auction) (reason act.Reason, ok bool) {
 
 // playAs plays an auction with all examples.
 func (t *Table) playAs(a *Auction, of unsaid, found *Votes) {
-	form, room, c := t.Form(a.People), new([mostTurns + 1]deal.Deal), chance(1)
+	form, room, c := t.Form(a.People), new([mostTurns + 1]deal.Deal), Chance(1)
 	for _, pack := range Examples(form) {
 		for seat := range form.Seats() {
 			if !a.Me.may(seat, form.Seats()) {
@@ -110,7 +110,7 @@ func (t *Table) playAs(a *Auction, of unsaid, found *Votes) {
 }
 
 // packWith returns a pack by which a player is dealt a hand that has what is told, nil if chance finds none.
-func (t *Table) packWith(h *Hand, form *deal.Form, me int, c *chance) (pack []card.Card) {
+func (t *Table) packWith(h *Hand, form *deal.Form, me int, c *Chance) (pack []card.Card) {
 	sorted := t.Sorted()
 	for range mostTries {
 		hand, ok := h.hand(c, form.Deck, sorted, form.Hands[me], 0)

@@ -5,20 +5,20 @@ import (
 	"tarock/engine/deal"
 )
 
-// chance is a row of numbers that look like chance, always the same ones.
-type chance uint32
+// Chance is a row of numbers that look like chance, always the same ones.
+type Chance uint32
 
-// roll returns a number below n, which is above 0.
-func (c *chance) roll(n int) int {
+// Roll returns a number below n, which is above 0.
+func (c *Chance) Roll(n int) int {
 	*c = *c*1664525 + 1013904223
 	return int(*c>>16) % n
 }
 
-// some returns n of some cards.
-func (c *chance) some(of card.Set, n int) (picked card.Set) {
+// Some returns n of some cards.
+func (c *Chance) Some(of card.Set, n int) (picked card.Set) {
 	list := of.Cards()
 	for i := range min(n, len(list)) {
-		j := i + c.roll(len(list)-i)
+		j := i + c.Roll(len(list)-i)
 		list[i], list[j] = list[j], list[i]
 		picked = picked.With(list[i])
 	}
@@ -26,10 +26,10 @@ func (c *chance) some(of card.Set, n int) (picked card.Set) {
 }
 
 // shuffled returns some cards in an order of chance.
-func (c *chance) shuffled(of card.Set) []card.Card {
+func (c *Chance) shuffled(of card.Set) []card.Card {
 	list := of.Cards()
 	for i := len(list) - 1; i > 0; i-- {
-		j := c.roll(i + 1)
+		j := c.Roll(i + 1)
 		list[i], list[j] = list[j], list[i]
 	}
 	return list
@@ -40,7 +40,7 @@ const mostExamples = 12
 
 // Examples returns packs in some orders, always the same ones. Nobody plays with these cards.
 func Examples(f *deal.Form) (packs [mostExamples][]card.Card) {
-	c := chance(1)
+	c := Chance(1)
 	for i := range packs {
 		packs[i] = c.shuffled(f.Deck)
 	}

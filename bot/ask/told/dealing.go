@@ -172,7 +172,7 @@ func calls(s view.Sides, players int) bool {
 
 // way tries hands that come to a moment in one way.
 func (t *trying) way(w *way) {
-	d, fits := chance(1), 0
+	d, fits := Chance(1), 0
 	size := w.form.Hands[w.me] + len(w.gets)
 	for range mostTries {
 		run, at := coming{way: w, Table: t.Table, me: w.me, keeps: t.With}, 0
@@ -207,21 +207,21 @@ func (t *trying) way(w *way) {
 }
 
 // got returns a card that a player can have called and then got from the talon.
-func (t *trying) got(d *chance, w *way) card.Card {
-	if kings := w.form.Deck.And(card.Kings).Minus(t.With).Minus(t.Without); d.roll(2) > 0 && !kings.Empty() {
+func (t *trying) got(d *Chance, w *way) card.Card {
+	if kings := w.form.Deck.And(card.Kings).Minus(t.With).Minus(t.Without); d.Roll(2) > 0 && !kings.Empty() {
 		return d.shuffled(kings)[0]
 	}
 	return card.MustSet("XIX").First()
 }
 
 // shown returns a king that can be called and lies in the talon, and its place there.
-func (t *trying) shown(d *chance, w *way, hand card.Set) (c card.Card, at int, ok bool) {
+func (t *trying) shown(d *Chance, w *way, hand card.Set) (c card.Card, at int, ok bool) {
 	list := d.shuffled(w.form.Deck.And(card.Kings).Minus(hand))
 	if len(list) == 0 {
 		return c, 0, false
 	}
 	half := w.form.Talon / 2
-	if at = d.roll(w.form.Talon); t.Packet == 1 {
+	if at = d.Roll(w.form.Talon); t.Packet == 1 {
 		at %= half
 	} else if t.Packet == 2 {
 		at = half + at%half

@@ -101,19 +101,19 @@ func (t *Hand) fits(hand card.Set, lays int) bool {
 
 // hand returns a hand of so many cards of a deck that has what is told; false if chance finds none. What is told of
 // no number of plain cards and tarocks, few are as likely as many.
-func (t *Hand) hand(d *chance, deck card.Set, of Sorts, size, lays int) (hand card.Set, ok bool) {
+func (t *Hand) hand(d *Chance, deck card.Set, of Sorts, size, lays int) (hand card.Set, ok bool) {
 	hand, left := t.With, deck.Minus(t.Without).Minus(t.With)
 	holds := slices.Clone(t.Holds)
 	counted := func(of card.Set) bool {
 		return slices.ContainsFunc(t.Holds, func(h Held) bool { return h.Most < Boundless && h.Of.Contains(of) })
 	}
 	for _, sort := range []card.Set{of.Plain, of.Trumps} {
-		if d.roll(3) > 0 && !counted(sort) {
-			holds = append(holds, Held{Of: sort, Most: d.roll([]int{5, size + 1}[d.roll(2)])})
+		if d.Roll(3) > 0 && !counted(sort) {
+			holds = append(holds, Held{Of: sort, Most: d.Roll([]int{5, size + 1}[d.Roll(2)])})
 		}
 	}
-	if d.roll(3) > 0 {
-		holds = slices.Insert(holds, 0, Held{Of: of.Kings, Most: d.roll(5)}) // of whose number nothing may be told but that of all suit cards
+	if d.Roll(3) > 0 {
+		holds = slices.Insert(holds, 0, Held{Of: of.Kings, Most: d.Roll(5)}) // of whose number nothing may be told but that of all suit cards
 	}
 	for _, h := range holds {
 		has := hand.And(h.Of).Len()
@@ -127,20 +127,20 @@ func (t *Hand) hand(d *chance, deck card.Set, of Sorts, size, lays int) (hand ca
 		if least > most {
 			return hand, false
 		}
-		more := d.some(left.And(h.Of), least-has+d.roll(most-least+1))
+		more := d.Some(left.And(h.Of), least-has+d.Roll(most-least+1))
 		if hand, left = hand.Or(more), left.Minus(more); h.Most < Boundless {
 			left = left.Minus(h.Of)
 		}
 	}
-	hand = hand.Or(d.some(left, size-hand.Len()))
+	hand = hand.Or(d.Some(left, size-hand.Len()))
 	return hand, hand.Len() == size && t.fits(hand, lays)
 }
 
 // pack returns a pack by which a way deals a hand, and with the called card in the talon if that is told.
-func (w *way) pack(d *chance, hand card.Set, called card.Card, at int) (pack []card.Card) {
+func (w *way) pack(d *Chance, hand card.Set, called card.Card, at int) (pack []card.Card) {
 	seats := w.form.Seats()
 	talon := make([]card.Card, w.form.Talon)
-	got := d.some(hand, len(w.gets)).Cards()
+	got := d.Some(hand, len(w.gets)).Cards()
 	if i := slices.Index(got, called); len(got) > 0 && i < 0 && hand.Has(called) {
 		got[0] = called
 	}

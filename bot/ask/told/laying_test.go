@@ -52,15 +52,15 @@ func TestLaidAway(t *testing.T) {
 // go in some of them, and whether there are hands in which they cannot go.
 func laidAway(t *testing.T, g *Table, w *way, plain int, of card.Set) (yes, no bool) {
 	t.Helper()
-	sorted, d := g.Sorted(), chance(7)
+	sorted, d := g.Sorted(), Chance(7)
 	for tries, hands := 0, 0; tries < 300 && hands < 4; tries++ {
 		all := w.form.Deck
-		hand := d.some(sorted.Plain, plain)
+		hand := d.Some(sorted.Plain, plain)
 		rest := all.Minus(sorted.Plain).Minus(hand)
-		if d.roll(2) > 0 {
-			rest = rest.Minus(d.some(card.Kings, d.roll(4)))
+		if d.Roll(2) > 0 {
+			rest = rest.Minus(d.Some(card.Kings, d.Roll(4)))
 		}
-		hand = hand.Or(d.some(rest, w.form.Hands[w.me]+len(w.gets)-plain))
+		hand = hand.Or(d.Some(rest, w.form.Hands[w.me]+len(w.gets)-plain))
 		if hand.Len() < w.form.Hands[w.me]+len(w.gets) || !hand.Meets(of) {
 			continue
 		}

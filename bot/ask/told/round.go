@@ -64,7 +64,7 @@ type judge interface {
 // fits as well as those before, until there are enough of them.
 func (t *Table) rounds(r *Round, of judge, f reached) {
 	form := t.Form(r.peopleAt(t))
-	c := chance(1)
+	c := Chance(1)
 	for i := range mostPacks {
 		if i >= fewestPacks && of.enough() {
 			return
