@@ -57,6 +57,21 @@ func TestToldTricks(t *testing.T) {
 	}
 }
 
+// TestBarredCards: of a card that may not be played it is not said whether it beats the trick, but why it may not.
+func TestBarredCards(t *testing.T) {
+	for _, c := range []struct{ rules, language, question string }{
+		{"koenigrufen-kurz", "de", "Herz Dame ist ausgespielt, ich hab Herz 3 und den XX. Sticht mein XX?"},
+		{"koenigrufen-kurz", "de", "Herz ist ausgespielt, ich hab Herz König und den Mond. Gewinnt der Mond den Stich?"},
+		{"tapp", "en", "The queen of hearts is led, I hold the four of hearts and the XX. Does the XX win the trick?"},
+	} {
+		book := For(rules.Find(c.rules), nil, locales.For(c.language))
+		want := book.say("reckon.no", "fact", book.writer.name("reason", string(act.MustFollowSuit)))
+		if got := book.Fact(c.question); got != want {
+			t.Errorf("%s: %s\n got %q, want %q", c.rules, c.question, got, want)
+		}
+	}
+}
+
 // TestTricksOfTexts: where the texts answer a question on a told trick with yes or no, the engine says the same.
 func TestTricksOfTexts(t *testing.T) {
 	as := 0

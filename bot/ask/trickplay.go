@@ -302,6 +302,18 @@ func (b tricks) dutyOf(d *deal.Deal, hand card.Set) act.Reason {
 	return ""
 }
 
+// inOrder returns cards in an order, as they are without one.
+func inOrder(cards []card.Card, order []int) []card.Card {
+	if order == nil {
+		return cards
+	}
+	list := make([]card.Card, len(cards))
+	for i, at := range order {
+		list[i] = cards[at]
+	}
+	return list
+}
+
 // permutations returns all orders of so many things.
 func permutations(n int) (list [][]int) {
 	if n == 0 {

@@ -169,18 +169,6 @@ func (b tricks) askHand(t *toldTrick, d *deal.Deal, s scene, after *deal.Deal, t
 	}
 }
 
-// inOrder returns cards in an order, as they are without one.
-func inOrder(cards []card.Card, order []int) []card.Card {
-	if order == nil {
-		return cards
-	}
-	list := make([]card.Card, len(cards))
-	for i, at := range order {
-		list[i] = cards[at]
-	}
-	return list
-}
-
 // vote notes what the engine says of a position.
 func (b tricks) vote(t *toldTrick, d *deal.Deal, me act.Seat, hand card.Set, wins func(card.Card) bool, v *trickVotes) {
 	var legal card.Set
@@ -221,6 +209,9 @@ func (b tricks) vote(t *toldTrick, d *deal.Deal, me act.Seat, hand card.Set, win
 	case wouldWin:
 		for c := range asked.And(legal).All() {
 			say(wins(c), card.Set{})
+		}
+		for c := range asked.Minus(legal).All() {
+			v.why[why[c]]++ // it may not be played
 		}
 	case mustPlay:
 		if asked.Empty() || asked == hand && !t.whole {

@@ -70,7 +70,7 @@ func (b tricks) verdictOn(t *toldTrick, v *trickVotes) (text string, from []stri
 	reason, from := v.reasonFor(b)
 	yes := v.yes > 0
 	and := func(key, fact string) (string, []string) { return b.say(key, "fact", fact), from }
-	if v.yes+v.no == 0 && t.asked.kind < whichCardIs {
+	if v.yes+v.no == 0 && (t.asked.kind < whichCardIs || t.asked.kind == wouldWin && reason == "") {
 		return "", nil
 	}
 	switch t.asked.kind {
@@ -87,6 +87,9 @@ func (b tricks) verdictOn(t *toldTrick, v *trickVotes) (text string, from []stri
 		}
 		return and("reckon.no", b.instead(v))
 	case wouldWin:
+		if v.yes+v.no == 0 {
+			return b.say("reckon.no", "fact", reason), from // it may not be played
+		}
 		key := map[bool]string{true: "reckon.yes", false: "reckon.no"}[yes]
 		return and(key, b.say(map[bool]string{true: "reckon.trick.over", false: "reckon.trick.under"}[yes]))
 	case mayKeep, mayStay:
