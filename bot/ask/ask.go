@@ -105,6 +105,9 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 	}
 	q.alien = q.alien || b.isAlien(written, q.words)
 	list := make([]Passage, 0, most)
+	if p, ok := (primer{b}).answer(q, written, near); ok {
+		list = append(list, p)
+	}
 	add := func(p Passage) {
 		if len(list) < most && !slices.ContainsFunc(list, func(other Passage) bool { return other.ID == p.ID }) {
 			list = append(list, p)
@@ -117,6 +120,9 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 	}
 	ranked := b.rank(q, marks, written, question, guesses)
 	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && !gate().isAbout(&signs) && !b.isTerm(q, written) {
+		if p, ok := (primer{b}).topic(b.speech.split(grammar{&b.reader}.bare(written))); ok {
+			add(p)
+		}
 		return list
 	}
 	b.setBack(q, ranked)
