@@ -25,6 +25,7 @@ type Table struct {
 	options deal.Options
 	Tables  view.Tables  // the games and premiums as they are played here; must not be changed
 	ways    func() []way // to the moments before the play
+	said    sync.Map     // whether a premium can ever be announced, by its id
 }
 
 // At returns a rule set as it is played with options that have been chosen.

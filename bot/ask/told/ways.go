@@ -80,6 +80,8 @@ type coming struct {
 	me    int
 	keeps card.Set  // cards that he does not lay away before
 	calls card.Card // the card that he calls, None for any
+	// abroad: he calls no card that he holds.
+	abroad bool
 }
 
 // seat returns his seat.
@@ -153,12 +155,15 @@ func (r *coming) act(d *deal.Deal, legal []act.Option, mine bool) bool {
 	}
 	for _, v := range order {
 		for _, o := range legal {
+			if v == act.VerbCall && r.abroad && d.Hand(d.Turn()).Has(o.Card) {
+				continue
+			}
 			if o.Verb == v && r.does(d, o) {
 				return true
 			}
 		}
 	}
-	return len(legal) > 0 && r.does(d, legal[0])
+	return len(legal) > 0 && !(r.abroad && legal[0].Verb == act.VerbCall) && r.does(d, legal[0])
 }
 
 // does does an action, with some cards if it leaves a choice.
