@@ -19,6 +19,7 @@ type reckoner struct {
 	tarocks map[string]card.Card // by the words for them
 	engine  *told.Table          // told cases are tried on it
 	scenes  *scenes
+	sayings sayNames
 }
 
 // fact is an answer that is reckoned from the tables of a rule set: a sentence, and the
