@@ -48,6 +48,7 @@ var intents = []intent{
 	{"round", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.answer(q) }},
 	{"auction", direct | exact | readsAll, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
 	{"round-may", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.permits(q) }},
+	{"says", direct | exact | readsAll, nil, func(b *reckoner, q *query) (fact, bool) { return speaks{b}.answer(q) }},
 	{"hand", direct | exact | readsAll, either(ofHands, coveredUp), func(b *reckoner, q *query) (fact, bool) { return handed{b}.answer(q) }},
 	{"turn", direct | exact | readsAll, either(onlyTricks, overTrump), func(b *reckoner, q *query) (fact, bool) { return tricks{pack{b}}.turn(q) }},
 	{"hold-by", skips | direct | exact, either(words(seatOf), myself, hasSaid), func(b *reckoner, q *query) (fact, bool) { return holding{b}.by(q) }},
