@@ -20,7 +20,7 @@ func TestQuestionsInPlainWords(t *testing.T) {
 			{"Was bringt ein angesagter Uhu im Solodreier?", "Uhu angesagt (Solodreier): 8."},
 			{"derf i an kenig oblegn", "Nein: Könige darf man nie ablegen."},
 			{"Was ist ein Bettler?", "Bettler"},
-			{"Müssen verlegte Tarock beim Farberl offen liegen?", "Ja: Sie liegen offen und bleiben sichtbar.\nAnders gefragt: Muss ich abgelegte Farbkarten herzeigen? Nein: Farbkarten liegen verdeckt."},
+			{"Müssen verlegte Tarock beim Farberl offen liegen?", "Ja: Die anderen sehen sie."},
 			{"May the player opposite the dealer knock rather than cut?", "Asked another way: May one knock instead of cutting? Yes:"},
 			{"Wie wird das Wetter?", "Dazu weiß ich leider nichts"},
 			{"Servus", "Dein Blatt"},
