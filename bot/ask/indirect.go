@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// polite are words before and behind a question that only greet and thank.
+// Words before and behind a question that only greet, thank or lead to it.
 var (
 	greeting = regexp.MustCompile(`(?i)^\W*(?:(?:hallo|hi|hey|hello|servus|seas|griaß|grüß|moin|good (?:morning|evening)|guten (?:tag|abend|morgen))(?: (?:there|bot|tarock|zusammen|leute|all|everybody|eich|euch|dich|gott))?|(?:(?:kurze|eine|noch eine|quick|one|one more|another|a) )?(?:frage|question)|(?:was ich|what i) (?:noch )?(?:fragen wollte?|wissen wollte?|wanted to (?:ask|know))|(?:wie ist (?:das|es)|how is (?:it|that)|noch was|one more thing))\s*[,!.:–-]+\s*`)
 	linkedOn = regexp.MustCompile(`(?i)^\W*(?:(?:und|and|na|well)\b[\s,]*)+`)

@@ -14,6 +14,7 @@ type proposition struct {
 	denied  int // and deny it
 }
 
+// propose notes what the question wants to know to be so.
 func (r *ranking) propose() {
 	words := r.q.words
 	r.proposed = proposition{written: sumOf(words), modal: modalOf(words), limited: countOf(words, limits), denied: deniedTimes(words)}
