@@ -6,48 +6,39 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/view"
 )
 
 // reach plays a deal in which a player, from forehand on, bids the game, up to the first turn in which something is announced
 // or doubled, or to the first card; nil if it does not come to that game.
-func (p *speaking) reach(form *deal.Form, pack []card.Card, declarer int) *deal.Deal {
+func (p *speaking) reach(form *deal.Form, pack []card.Card, declarer int) *board {
+	b := p.boards.free()
 	for _, climbs := range []bool{false, true} {
 		run := coming{way: &way{form: form, game: p.game, climbs: climbs}, Table: p.Table, me: declarer, abroad: true}
-		d, ok := p.dealt(form, pack)
+		ok := b.Begin(p.set, p.options, setup(form, pack)) == nil
 		if !ok {
 			return nil
 		}
-		if deal.Honestly(d, func() { ok = run.speaks(d) }); ok {
-			return d
+		if deal.Honestly(&b.Deal, func() { ok = run.speaks(b) }); ok {
+			return b
 		}
 	}
 	return nil
 }
 
 // speaks plays up to the first turn in which something is announced or doubled, or to the first card.
-func (r *coming) speaks(d *deal.Deal) bool {
+func (r *coming) speaks(b *board) bool {
 	for range mostActions {
-		turn := d.Turn()
+		turn := b.Turn()
 		if turn < 0 {
 			return false
 		}
-		legal := d.Legal(turn)
+		legal := b.options(turn)
 		if utters(legal) || has(legal, act.VerbPlay) {
-			return r.game == "" || r.isPlayed(d)
+			f, ok := b.contract()
+			return r.game == "" || ok && f.Word == r.game && (f.Seat == r.seat(&b.Deal) || f.Seat < 0)
 		}
-		if !r.act(d, legal, turn == r.seat(d)) {
+		if !r.act(&b.Deal, legal, turn == r.seat(&b.Deal)) {
 			return false
-		}
-	}
-	return false
-}
-
-// isPlayed reports whether the game of the way is played, by its player or by everybody.
-func (r *coming) isPlayed(d *deal.Deal) bool {
-	for _, f := range d.View(act.Nobody).Facts {
-		if f.ID == view.Contract {
-			return f.Word == r.game && (f.Seat == r.seat(d) || f.Seat < 0)
 		}
 	}
 	return false
@@ -63,13 +54,20 @@ func utters(legal []act.Option) bool {
 }
 
 // rolesOf returns what each player is in a deal, as it turns out in the end.
-func rolesOf(d *deal.Deal) (roles [act.MaxSeats]Roles) {
-	declarer := declarerOf(d)
-	end := d.Copy()
-	deal.Honestly(end, func() {
+func (p *speaking) rolesOf(b *board) (roles [act.MaxSeats]Roles) {
+	f, ok := b.contract()
+	if !ok || f.Seat < 0 {
+		for s := range roles {
+			roles[s] = AnyRole
+		}
+		return roles
+	}
+	end := p.boards.copied(b)
+	defer p.boards.back()
+	deal.Honestly(&end.Deal, func() {
 		for range mostDone {
 			turn := end.Turn()
-			if turn < 0 || end.Do(quietly(end.Legal(turn))) != nil {
+			if turn < 0 || end.Do(end.quietly(turn)) != nil {
 				return
 			}
 		}
@@ -80,9 +78,7 @@ func rolesOf(d *deal.Deal) (roles [act.MaxSeats]Roles) {
 	}
 	for s := range roles {
 		switch {
-		case declarer < 0:
-			roles[s] = AnyRole
-		case int(declarer) == s:
+		case int(f.Seat) == s:
 			roles[s] = Declarer
 		case sides[s] == 1:
 			roles[s] = Partner
@@ -105,11 +101,19 @@ func quietly(legal []act.Option) act.Action {
 	return least(legal)
 }
 
+// quietly returns what the player on turn does who says nothing.
+func (b *board) quietly(turn act.Seat) act.Action {
+	if cards, only := b.Plain(); only {
+		return act.Play(turn, cards.First())
+	}
+	return quietly(b.options(turn))
+}
+
 // toldDeal is a deal in which what is told is said.
 type toldDeal struct {
 	*speaking
 	*Speech
-	d     *deal.Deal
+	d     *board
 	roles [act.MaxSeats]Roles
 	late  bool // he had a turn before all that is told was said, and may not say it then
 }
@@ -177,17 +181,18 @@ const mostUnsaid = 2
 
 // begin plays from the first turn on.
 func (c *course) begin() {
-	d := c.d.Copy()
-	deal.Honestly(d, func() { c.from(d, 0, 0, 0) })
+	b := c.boards.copied(c.d)
+	defer c.boards.back()
+	deal.Honestly(&b.Deal, func() { c.from(b, 0, 0, 0) })
 }
 
 // from goes on with a deal in which so much of what is told has been said, and reports whether all of it is.
-func (c *course) from(d *deal.Deal, said, mine, depth int) bool {
+func (c *course) from(d *board, said, mine, depth int) bool {
 	turn := d.Turn()
 	if turn < 0 || depth > mostUttered || len(d.Past()) > 0 {
 		return c.end(said, mine)
 	}
-	legal := d.Legal(turn)
+	legal := d.options(turn)
 	if said < len(c.Speech.Said) && c.fits(turn, c.Speech.Said[said].By) {
 		for _, o := range legal {
 			if !c.is(&o, &c.Speech.Said[said]) {
@@ -212,7 +217,7 @@ func (c *course) from(d *deal.Deal, said, mine, depth int) bool {
 		if c.reason == act.NotYourTurn {
 			c.reason = act.NotAllowed
 		}
-		if c.may(d, legal) {
+		if c.may(legal) {
 			c.reason = ""
 			return true
 		}
@@ -259,7 +264,7 @@ func (c *course) is(o *act.Option, s *Saying) bool {
 }
 
 // others lets another player announce or double something of which nothing is told.
-func (c *course) others(d *deal.Deal, legal []act.Option, said, mine, depth int) bool {
+func (c *course) others(d *board, legal []act.Option, said, mine, depth int) bool {
 	c.unsaid--
 	defer func() { c.unsaid++ }()
 	announced := false
@@ -274,14 +279,15 @@ func (c *course) others(d *deal.Deal, legal []act.Option, said, mine, depth int)
 }
 
 // after goes on after an action in a copy of a deal.
-func (c *course) after(d *deal.Deal, a act.Action, said, mine, depth int) (all bool) {
-	next := d.Copy()
-	deal.Honestly(next, func() { all = next.Do(a) == nil && c.from(next, said, mine, depth) })
+func (c *course) after(d *board, a act.Action, said, mine, depth int) (all bool) {
+	next := c.boards.copied(d)
+	defer c.boards.back()
+	deal.Honestly(&next.Deal, func() { all = next.Do(a) == nil && c.from(next, said, mine, depth) })
 	return all
 }
 
 // may reports whether the one of whom is asked may say it now, or must.
-func (c *course) may(d *deal.Deal, legal []act.Option) bool {
+func (c *course) may(legal []act.Option) bool {
 	yes := false
 	for i := range legal {
 		yes = yes || c.is(&legal[i], &c.Asked)

@@ -150,10 +150,11 @@ func (f *SpeechFinding) join(g *SpeechFinding) {
 type speaking struct {
 	*Table
 	*Speech
-	game  string
-	made  bool // hands are made by which things can be announced that are rare
-	open  bool // somebody may say in some deal what is asked, if nothing has been said before
-	found SpeechFinding
+	game   string
+	made   bool // hands are made by which things can be announced that are rare
+	open   bool // somebody may say in some deal what is asked, if nothing has been said before
+	found  SpeechFinding
+	boards boards
 }
 
 // try deals hands and notes what the engine says in them, for each role of the one who is asked.
@@ -207,13 +208,17 @@ func (p *speaking) deal(form *deal.Form, c *Chance, declarer, me int, by map[Rol
 		return
 	}
 	d := p.reach(form, p.pack(c, form, me, p.hand(c, form)), declarer)
+	defer p.boards.back()
 	if d == nil {
 		return
 	}
-	x := toldDeal{speaking: p, Speech: p.Speech, d: d, roles: rolesOf(d)}
 	seat := d.Forehand().After(me, d.Seats())
+	if hand := d.Hand(seat); !hand.Contains(p.With) || hand.Meets(p.Without) {
+		return
+	}
+	x := toldDeal{speaking: p, Speech: p.Speech, d: d, roles: p.rolesOf(d)}
 	role := x.roles[seat]
-	if role&p.Persons[0] == 0 || !d.Hand(seat).Contains(p.With) || d.Hand(seat).Meets(p.Without) {
+	if role&p.Persons[0] == 0 {
 		return
 	}
 	if by[role] == nil {
