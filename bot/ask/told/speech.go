@@ -1,6 +1,7 @@
 package told
 
 import (
+	"fmt"
 	"slices"
 
 	"tarock/engine/act"
@@ -75,6 +76,20 @@ const (
 // Speak returns what the engine says to something that is to be announced or doubled, if that is the same in all deals: in the
 // game that is told, else in those in which it is possible.
 func (t *Table) Speak(s *Speech) (f SpeechFinding, ok bool) {
+	known := t.speeches.of(fmt.Sprintf("%+v", *s), func() speechFound {
+		f, ok := t.findSpeech(s)
+		return speechFound{f, ok}
+	})
+	return known.SpeechFinding, known.ok
+}
+
+// speechFound is what Speak returns.
+type speechFound struct {
+	SpeechFinding
+	ok bool
+}
+
+func (t *Table) findSpeech(s *Speech) (f SpeechFinding, ok bool) {
 	f, open := t.speak(s, false)
 	if of := t.Tables.Premium(s.Asked.ID); s.Asked.Verb == act.VerbAnnounce && of != nil && of.Card == card.None && f.Yes == 0 && s.With.Empty() && s.Without.Empty() {
 		if made, able := t.speak(s, true); able {
@@ -116,13 +131,10 @@ func (t *Table) speak(s *Speech, made bool) (f SpeechFinding, open bool) {
 
 // everSaid reports whether a premium is found that can be announced by its table, by some hand that is dealt, or that it cannot be.
 func (t *Table) everSaid(id string) bool {
-	if known, ok := t.said.Load(id); ok {
-		return known.(bool)
-	}
-	p := t.Tables.Premium(id)
-	ever := p == nil || p.Announced == 0 && len(p.Cells) == 0 && p.Values == "" || t.sayable(id, false) || t.sayable(id, true)
-	t.said.Store(id, ever)
-	return ever
+	return t.said.of(id, func() bool {
+		p := t.Tables.Premium(id)
+		return p == nil || p.Announced == 0 && len(p.Cells) == 0 && p.Values == "" || t.sayable(id, false) || t.sayable(id, true)
+	})
 }
 
 // sayable reports whether a hand is dealt by which a premium can be announced, by chance or one that is made for it.

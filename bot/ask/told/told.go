@@ -21,11 +21,12 @@ import (
 
 // Table is a rule set as it is played at one table, on which told cases are tried. It is safe for concurrent use.
 type Table struct {
-	set     *deal.RuleSet
-	options deal.Options
-	Tables  view.Tables  // the games and premiums as they are played here; must not be changed
-	ways    func() []way // to the moments before the play
-	said    sync.Map     // whether a premium can ever be announced, by its id
+	set      *deal.RuleSet
+	options  deal.Options
+	Tables   view.Tables        // the games and premiums as they are played here; must not be changed
+	ways     func() []way       // to the moments before the play
+	said     known[bool]        // whether a premium can ever be announced, by its id
+	speeches known[speechFound] // what Speak has found
 }
 
 // At returns a rule set as it is played with options that have been chosen.
