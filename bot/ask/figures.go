@@ -25,6 +25,9 @@ const leastFigure = 23
 
 // figures returns a text with numbers in figures that are written in words: "fünfunddreißig", "thirty-five".
 func figures(text string) string {
+	if !mayHave(strings.ToLower(text), "zig", "ßig", "ssig", "ty") {
+		return text // no word for tens
+	}
 	return written.ReplaceAllStringFunc(text, func(found string) string {
 		m := written.FindStringSubmatch(found)
 		n := 0
@@ -36,6 +39,17 @@ func figures(text string) string {
 		}
 		return m[1] + strconv.Itoa(n) + m[len(m)-1]
 	})
+}
+
+// mayHave reports whether a text in small letters has one of some parts, without one of which a pattern cannot match: to look for
+// patterns is slow.
+func mayHave(text string, parts ...string) bool {
+	for _, part := range parts {
+		if strings.Contains(text, part) {
+			return true
+		}
+	}
+	return false
 }
 
 // figure returns the number of a word, 0 for none.

@@ -22,8 +22,19 @@ func unpolite(question string) string {
 			question = question[at[1]:]
 		}
 	}
-	for _, behind := range []*regexp.Regexp{thanks, theirs, byRules} {
-		if at := behind.FindStringIndex(question); at != nil && at[0] > 0 {
+	small := strings.ToLower(question)
+	for _, p := range []struct {
+		behind *regexp.Regexp
+		parts  []string // one of which it has
+	}{
+		{thanks, []string{"danke", "thank", "merci", "thx", "bitte", "please", "lg"}},
+		{theirs, []string{"recht", "right"}},
+		{byRules, []string{"rules", "regeln"}},
+	} {
+		if !mayHave(small, p.parts...) {
+			continue
+		}
+		if at := p.behind.FindStringIndex(question); at != nil && at[0] > 0 {
 			sign := ""
 			if strings.Contains(question[at[0]:], "?") {
 				sign = "?"
@@ -48,6 +59,9 @@ func (b grammar) bare(question string) string {
 // withoutChat returns a question without sentences on those who ask, and on what they think,
 // before and behind it: "We are arguing."
 func (b grammar) withoutChat(question string) string {
+	if end := strings.IndexAny(question, sentenceEnds); end < 0 || strings.TrimLeft(strings.TrimLeft(question[end:], sentenceEnds), spaces) == "" {
+		return question // a single sentence
+	}
 	parts := sentence.FindAllString(question, -1)
 	if len(parts) < 2 {
 		return question
@@ -71,6 +85,8 @@ func (b grammar) chats(part string) bool {
 
 // ofAskers are words of sentences on those who ask: that they do not agree, find nothing, or are new to it.
 var ofAskers = set("ich wir i we im streiten streit streitn grad gerade sind uns einig unsicher find finde nichts dazu bin neu hier anfänger am tisch arguing argue disagree are am new to this beginner cannot cant find it anything about in the rules here")
+
+const sentenceEnds = ".!?"
 
 // belief returns what somebody believes without the words for that and those that ask whether he is right.
 func belief(question string) (rest string, wants claim) {
@@ -129,6 +145,9 @@ var (
 	asksFirst = regexp.MustCompile(`(?i)^\W*(?:ist|sind|wird|werden|hat|haben|is|are|was|were|does|do|did|has|have|will)\b|\b(?:wer|wie|wann|woran|who|how|when|what|where|which|darf|derf|muss|soll|kann|may|must|should|can|egal|matter|depend|abhäng|unterschied|difference)\b`)
 )
 
+// wanting are parts of words of which begging and wondering have one.
+var wanting = strings.Split("weiß|weiss|wisst|wüsst|wissen| sagen| erklären| verraten|know|tell me|tell us|explain to|frag|frog|streit|einig|sicher|klar|diskut|zweif|ahnung|ask|wonder|disagree|argu|not sure|unclear|debat|discuss|curious|question|sag mir|sag uns|sagt mir|sagt uns|erklär mir|erklär uns|erklärt mir|erklärt uns", "|")
+
 // wonders reports whether words say that somebody wants to know something, or ask somebody to say it.
 func wonders(lead string) bool {
 	return begging.MatchString(lead) || wondering.MatchString(lead) && !asksFirst.MatchString(lead)
@@ -137,6 +156,9 @@ func wonders(lead string) bool {
 // indirect returns what somebody wants to know without the words by which he says so, and whether it is to be answered
 // with yes or no: "Anna asks whether …", "do you know who …".
 func indirect(question string) (rest string, wants claim) {
+	if !mayHave(strings.ToLower(question), wanting...) {
+		return question, noClaim
+	}
 	if at := quarrel.FindStringIndex(question); at != nil && wonders(question[:at[1]]) {
 		question = question[at[1]:]
 	}
