@@ -38,10 +38,7 @@ const (
 )
 
 // apartWords are the words of each kind beside those of told sums.
-var apartWords = []struct {
-	kind  apartKind
-	words map[string]bool
-}{
+var apartWords = tableOf([]wordsOf[apartKind]{
 	{apartNone, set("stichlos stichlose stichloser stichlosen trickless jungfrau maiden")},
 	{apartAll, set("everything alles")},
 	{apartHe, set("er he she sie")},
@@ -57,7 +54,7 @@ var apartWords = []struct {
 	{apartOnly, set("nur only einzige einziger einzigen single")},
 	{apartThirds, set("thirds drittel")},
 	{apartFiller, set("mehr more over than als of is who whos man one einer einfache runde")},
-}
+})
 
 // apartToken is a word of such a deal.
 type apartToken struct {
@@ -113,10 +110,8 @@ func (r *apartReader) apartToken(i int, p place) (t apartToken, n int) {
 	case number && (ofPlayers[next] || ofPeople[next] || next == "of"):
 		return apartToken{kind: apartPlayers, n: v}, 2
 	}
-	for _, k := range apartWords {
-		if k.words[word] {
-			return apartToken{kind: k.kind}, 1
-		}
+	if kind, ok := apartWords[word]; ok {
+		return apartToken{kind: kind}, 1
 	}
 	s, n := r.token(i, p)
 	switch s.kind {

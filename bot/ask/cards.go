@@ -144,9 +144,9 @@ var whatItCounts = set("zählt zählen zähl wert bringt bringen beim value scor
 var articles = set("die der the oder or als than")
 
 // numeral reports whether a word for a rank is a plain number, which may count other countable.
-func numeral(word string) bool {
-	return slices.Contains(strings.Fields("zehn neun acht sieben sechs fünf vier drei zwei eins ten nine eight seven six five four three two"), word)
-}
+func numeral(word string) bool { return rankNumbers[word] }
+
+var rankNumbers = set("zehn neun acht sieben sechs fünf vier drei zwei eins ten nine eight seven six five four three two")
 
 // suitBefore splits a word that begins with a suit: "herzkönig".
 func suitBefore(word string, suits map[string]string) (code, rest string) {

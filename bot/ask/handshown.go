@@ -187,8 +187,8 @@ func laysAway(word string) bool {
 // wholeDeal returns of how many words the time is with which some words begin, if it is all of the deal; else 0.
 func wholeDeal(words []string) int {
 	for _, time := range toTheEnd {
-		if list := strings.Fields(time); len(list) <= len(words) && slices.Equal(words[:len(list)], list) {
-			return len(list)
+		if n := beginsWith(words, time); n > 0 {
+			return n
 		}
 	}
 	return 0

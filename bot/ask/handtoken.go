@@ -107,13 +107,11 @@ func (r *handSpeech) token(i, to int) (t handToken, n int) {
 		t.kind, t.n = handNumber, k
 		return t, 1
 	}
-	for _, k := range handWords {
-		if k.words[word] {
-			if t.kind = k.kind; t.kind == handMust && owns[word] && next != "to" {
-				t.kind = handHas // "I have"
-			}
-			return t, 1
+	if kind, ok := handWords[word]; ok {
+		if t.kind = kind; t.kind == handMust && owns[word] && next != "to" {
+			t.kind = handHas // "I have"
 		}
+		return t, 1
 	}
 	if handFillers[word] {
 		t.kind = handEmpty
@@ -142,11 +140,11 @@ func (r *handSpeech) countsCards(i, to int) bool {
 	}
 	if i+1 < to {
 		next := r.words[i+1]
-		if handAdjectives[next] || ofThem[next] || handSortOf(next) != "" || slices.ContainsFunc(handWords[:3], func(k handKind) bool { return k.words[next] }) || isHand(next, handMust) {
+		if handAdjectives[next] || ofThem[next] || handSortOf(next) != "" || isHand(next, handCards, handLays, handAway, handMust) {
 			return true
 		}
 	}
-	return i > 0 && (isHand(r.words[i-1], handMust) || isHand(r.words[i-1], handHas) || isHand(r.words[i-1], handOnly))
+	return i > 0 && isHand(r.words[i-1], handMust, handHas, handOnly)
 }
 
 // number returns the number that a word is.
@@ -171,14 +169,10 @@ func handSortOf(word string) string {
 	return ""
 }
 
-// isHand reports whether a word is of a kind.
-func isHand(word string, kind handWord) bool {
-	for _, k := range handWords {
-		if k.words[word] {
-			return k.kind == kind
-		}
-	}
-	return false
+// isHand reports whether a word is of one of some kinds.
+func isHand(word string, kinds ...handWord) bool {
+	kind, ok := handWords[word]
+	return ok && slices.Contains(kinds, kind)
 }
 
 // cardAt returns the card that is named at a word, or the cards of a suit, and of how many words its name is.

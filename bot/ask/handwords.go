@@ -51,14 +51,8 @@ const (
 	handShort   // "short of"
 )
 
-// handKind is a kind of words.
-type handKind struct {
-	kind  handWord
-	words map[string]bool
-}
-
 // handWords are the words of each kind; a word that is in several is of the first.
-var handWords = []handKind{
+var handWords = tableOf([]wordsOf[handWord]{
 	{handCards, set("karten karte card cards blätter stück ones one's")},
 	{handLays, set(`verlegt ablage weglegn verlegn discard discards discarded discarding bury buried burying weglegen weglege   wegzulegen weggelegt weggelegte weggeben weggegeben ablegen ablege  abgelegt abgelegte abzulegen 
 		drücken drück drücke gedrückt drücken verlegen  verleg verlegt verräumen wegwerfen skartieren legen leg lege  lay lays laid laying ecart legage discarding ablage entsorgen loswerden hinlegen`)},
@@ -93,7 +87,7 @@ var handWords = []handKind{
 	{handAlone, set("alone allein alleine")},
 	{handInvites, set("invitation invited invites einladung eingeladen einladen lädt")},
 	{handNext, set("next nächste nächster")},
-}
+})
 
 // handFillers change nothing where a question tells of a hand.
 var handFillers = set(`mach mache aufnehmen aufnahme picking niedriges niedrigen sonstige sonstigen everything something thats karten werden dürfen kommen kommt forced a an the der die das den dem des und and ich i im my mein meine meinen meinem meiner   mir us uns we wir in im into to from aus at am zu zum zur beim bei nach after als as then dann

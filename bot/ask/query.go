@@ -309,7 +309,7 @@ func (b *reader) takeParts(q *query, word string) bool {
 
 // all reports whether a question has all of these concepts.
 func (q *query) all(concepts string) bool {
-	for _, c := range strings.Fields(concepts) {
+	for c := range strings.FieldsSeq(concepts) {
 		if !q.has[c] {
 			return false
 		}
@@ -319,13 +319,15 @@ func (q *query) all(concepts string) bool {
 
 // only reports whether a question has no other content than these concepts.
 func (q *query) only(concepts string) bool {
-	allowed := strings.Fields(concepts)
+	if len(q.unknown) > 0 {
+		return false
+	}
 	for c := range q.has {
-		if !asking[c] && !slices.Contains(allowed, c) {
+		if !asking[c] && !isListed(c, concepts) {
 			return false
 		}
 	}
-	return len(q.unknown) == 0
+	return true
 }
 
 // asksWho reports whether a question asks for a player: "jeder" does not.

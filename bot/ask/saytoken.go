@@ -93,7 +93,7 @@ func (r *sayReader) token(i int, p place) (t sayToken, n int) {
 		t.kind = sayEmpty
 		return t, 1
 	}
-	if k := sayWordOf(word); k != sayUnread {
+	if k := sayWords[word]; k != sayUnread {
 		t.kind, t.own = k, ofOwners[word]
 		return t, 1
 	}
@@ -101,16 +101,6 @@ func (r *sayReader) token(i int, p place) (t sayToken, n int) {
 		t.kind = sayEmpty
 	}
 	return t, 1
-}
-
-// sayWordOf returns the kind of a word by itself.
-func sayWordOf(word string) sayKind {
-	for _, k := range sayWords {
-		if k.words[word] {
-			return k.kind
-		}
-	}
-	return sayUnread
 }
 
 // ofOwners are words before what somebody has said.
@@ -125,7 +115,7 @@ func (r *sayReader) fixed(t *sayToken, i int, p place) int {
 		return ""
 	}
 	switch {
-	case at(0) == "announcing" && sayWordOf(at(1)) == sayTurn:
+	case at(0) == "announcing" && sayWords[at(1)] == sayTurn:
 		t.kind = sayEmpty
 		return 1
 	case at(0) == "meinen" && sayCalledCards[at(1)] && at(2) == "gerufen":

@@ -62,10 +62,7 @@ const (
 )
 
 // sayWords are the words of each kind; a word that is in several is of the first.
-var sayWords = []struct {
-	kind  sayKind
-	words map[string]bool
-}{
+var sayWords = tableOf([]wordsOf[sayKind]{
 	{sayMe, set("i im ich me mich mir myself ive id ill we wir us uns my mein meine meinen meinem meiner meins mine our unser unsere unseren unserem ours")},
 	{sayHim, set("he she er sie him her ihm ihn ihr ihre ihren ihrer sein seine seinen seiner his hers hes shes")},
 	{saySome, set("somebody someone anyone anybody jemand einer irgendwer wer who man ma")},
@@ -112,7 +109,7 @@ var sayWords = []struct {
 	{sayOther, set("other others andere anderen anderer andern")},
 	{sayCatchesUp, set("nachholen nachtragen")},
 	{sayClaims, set("meint behauptet claims")},
-}
+})
 
 // sayRoles are the words for what a player is.
 var sayRoles = map[string]string{}

@@ -227,7 +227,7 @@ func (q *query) parts() (list []place) {
 
 // asking returns which clause asks for leave, or for a duty: the last one that does so with a verb for it; -1 for none.
 func (q *query) asking(parts []place) int {
-	for _, asks := range []func(string) bool{func(w string) bool { return asksLeave[w] }, func(w string) bool { return kindOf(w) == leave }, func(w string) bool { return ofNoMore[w] || ofDuty[w] }} {
+	for _, asks := range []func(string) bool{func(w string) bool { return asksLeave[w] }, func(w string) bool { return kindsOfWords[w] == leave }, func(w string) bool { return ofNoMore[w] || ofDuty[w] }} {
 		for i, p := range slices.Backward(parts) {
 			if slices.ContainsFunc(q.words[p.from:p.to], asks) {
 				return i
@@ -240,7 +240,7 @@ func (q *query) asking(parts []place) int {
 // onlyFillers reports whether a clause says nothing but that it asks: "is that allowed".
 func (r *storyReader) onlyFillers(p place) bool {
 	return !slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool {
-		return !storyFillers[w] && !asksLeave[w] && kindOf(w) != leave && !iAm[w] && !someone[w]
+		return !storyFillers[w] && !asksLeave[w] && kindsOfWords[w] != leave && !iAm[w] && !someone[w]
 	})
 }
 

@@ -53,13 +53,7 @@ var (
 )
 
 // ofAuctions are words that an auction which is told may have.
-var ofAuctions = func() map[string]bool {
-	all := either(words(seatOf), myself, toPass, iAm, meToo, someone, firstNames())
-	for _, k := range kindsOfWords {
-		all = either(all, k.words)
-	}
-	return all
-}()
+var ofAuctions = either(words(seatOf), myself, toPass, iAm, meToo, someone, firstNames(), words(kindsOfWords))
 
 // aFew returns how many players a word names, 0 for none.
 func aFew(word string) int {

@@ -62,10 +62,7 @@ const (
 )
 
 // kindsOfSums are the words of each kind; a word that is in several is of the first.
-var kindsOfSums = []struct {
-	kind  sumKind
-	words map[string]bool
-}{
+var kindsOfSums = tableOf([]wordsOf[sumKind]{
 	{sumCaught, set("captured caught gefangen gfangen überstochen geschnappt gschnappt beaten overtaken grabbed überstochn captures catches capture catch")},
 	{sumWon, set("made makes gemacht gmacht macht gewonnen gwonnen gewonnener gewonnenen gewonnenes won gelungen gelingt gelungener succeeded succeeds works durchgebracht durchbracht durchgegangen durchgekommen aufgegangen aufgangen geschafft gschafft heimgespielt heimgebracht heimbracht home sits")},
 	{sumLost, set("lost verloren verlorener verlorenen verlorenes verlorn failed fails misslingt misslungen hin weg gone futsch dahin gescheitert scheitert danebengegangen daneben schiefgegangen verpatzt vergeigt verhaut missed missing eingegangen verspielt broke")},
@@ -99,7 +96,7 @@ var kindsOfSums = []struct {
 	{sumTrick, set("trick stich tricks stiche stichen")},
 	{sumDeclarer, either(declarerWords, set("preneur spielerin"))},
 	{sumFiller, set(`gegeben ends ended playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact`)},
-}
+})
 
 // sumConcepts are the kinds of words by what they mean elsewhere.
 var sumConcepts = []struct {
@@ -211,10 +208,8 @@ var (
 
 // sumKindOf returns what a word is if it is no name and no number.
 func sumKindOf(word string) sumKind {
-	for _, k := range kindsOfSums {
-		if k.words[word] {
-			return k.kind
-		}
+	if kind, ok := kindsOfSums[word]; ok {
+		return kind
 	}
 	for _, begins := range []string{"gegner", "gegenspieler", "verteidiger", "opponent", "defend", "defenc"} {
 		if strings.HasPrefix(word, begins) {

@@ -46,10 +46,7 @@ const (
 )
 
 // kindsOfWords are the words of each kind; a word that is in several is of the first.
-var kindsOfWords = []struct {
-	kind  tokenKind
-	words map[string]bool
-}{
+var kindsOfWords = tableOf([]wordsOf[tokenKind]{
 	{nobody, set("nobody keiner niemand none noone kana koana nichts nothing")},
 	{allOthers, set("all alle others andern anderen everybody everyone jeder rest übrigen")},
 	{aPass, either(passes, toPass, set("ausgestiegen ausgstiegen aussteigt"))},
@@ -63,17 +60,7 @@ var kindsOfWords = []struct {
 	{denial, either(denials, set("havent hasnt hadnt didnt"))},
 	{leave, set("allowed able free erlaubt must muss müssen möglich possible")},
 	{filler, either(storyFillers, joins, highest, saidBid, hasSaid, bidVerbs, asksLeave)},
-}
-
-// kindOf returns what a word is if it is no name.
-func kindOf(word string) tokenKind {
-	for _, k := range kindsOfWords {
-		if k.words[word] {
-			return k.kind
-		}
-	}
-	return notKnown
-}
+})
 
 // tokens reads the words of a clause.
 func (r *storyReader) tokens(p place) (list []token) {
@@ -115,7 +102,7 @@ func (r *storyReader) token(i int, p place, before []token) (t token, n int) {
 		t.kind, t.by = aPlayer, told.Player{Name: t.word}
 		return t, 1
 	}
-	switch t.kind = kindOf(t.word); {
+	switch t.kind = kindsOfWords[t.word]; {
 	case i+1 == p.to:
 	case unlike[t.word] && r.saysNot(i, p):
 		t.kind = instead // "without saying Solo first"
@@ -202,7 +189,7 @@ func (r *storyReader) isNumeral(i int, p place, before []token) bool {
 	next := r.words[i+1]
 	_, games := r.gameAt(i + 1)
 	switch {
-	case !after || games > 0 || passes[next] || kindOf(next) == allOthers || haveSaid[next] || ofPlayers[next]:
+	case !after || games > 0 || passes[next] || kindsOfWords[next] == allOthers || haveSaid[next] || ofPlayers[next]:
 		return false
 	case anArticle[r.words[i]] || r.words[i] == "one":
 		return saidBid[next] || bidVerbs[next] || sayIt[next] || toAny[next]
@@ -212,7 +199,7 @@ func (r *storyReader) isNumeral(i int, p place, before []token) bool {
 
 // isName reports whether a word that is not known is the name of a player: it begins a clause, and then a bid or pass is told.
 func (r *storyReader) isName(i int, p place) bool {
-	if i+1 >= p.to || kindOf(r.words[i]) != notKnown || ofStart[r.words[i]] || r.hand.speech().isUsual(r.words[i]) || i > p.from && !goesOn[r.words[i-1]] && !theArticle[r.words[i-1]] {
+	if i+1 >= p.to || kindsOfWords[r.words[i]] != notKnown || ofStart[r.words[i]] || r.hand.speech().isUsual(r.words[i]) || i > p.from && !goesOn[r.words[i-1]] && !theArticle[r.words[i-1]] {
 		return false
 	}
 	_, games := r.gameAt(i + 1)
@@ -239,7 +226,7 @@ func (r *storyReader) player(i int, p place) (w told.Player, n int) {
 		return told.Player{Name: word}, 1
 	case firstNames()[owner]:
 		return told.Player{Name: owner}, 1
-	case theFirst[word] && i > p.from && theArticle[r.words[i-1]] && (saidBid[next] || passes[next] || hasSaid[next] || kindOf(next) == aHold):
+	case theFirst[word] && i > p.from && theArticle[r.words[i-1]] && (saidBid[next] || passes[next] || hasSaid[next] || kindsOfWords[next] == aHold):
 		return told.Player{Seats: 1}, 1 // "the first passed"
 	case ofLast[word] && bidNouns[next]:
 		return told.Player{}, 0 // "my last bid"

@@ -307,8 +307,8 @@ func (r *trickReader) numberAt(i, end int) int {
 // how many words it is.
 func (r *trickReader) fromLast(i, end int) (number, words int) {
 	for _, told := range fromLast {
-		if list := strings.Fields(told.words); i+len(list) <= end && slices.Equal(r.words[i:i+len(list)], list) {
-			return told.number, len(list)
+		if n := beginsWith(r.words[i:end], told.words); n > 0 {
+			return told.number, n
 		}
 	}
 	return 0, 0
@@ -334,10 +334,8 @@ func ordinal(word string) int {
 		return n
 	}
 	word = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(word, "r"), "n"), "m")
-	for i, list := range ordinals {
-		if slices.Contains(strings.Fields(list), word) {
-			return i + 1
-		}
+	if n := ordinals[word]; n > 0 {
+		return n
 	}
 	switch word {
 	case "last", "letzte", "letzter", "final":
@@ -353,6 +351,6 @@ func ordinal(word string) int {
 }
 
 // ordinals are words for the number of a trick, from the first one.
-var ordinals = []string{"first erste one eins", "second zweite two zwei", "third thir dritte three drei", "fourth vierte fou four vier", "fifth fünfte five fünf", "sixth sechste six sechs",
+var ordinals = countedWords("first erste one eins", "second zweite two zwei", "third thir dritte three drei", "fourth vierte fou four vier", "fifth fünfte five fünf", "sixth sechste six sechs",
 	"seventh siebte siebente seve seven siebe sieben", "eighth achte eight acht", "ninth neunte nine neun", "tenth zehnte te ten zeh zehn", "eleventh elfte eleve eleven elf", "twelfth zwölfte twelve zwölf",
-	"thirteenth dreizehnte", "fourteenth vierzehnte", "fifteenth fünfzehnte", "sixteenth sechzehnte"}
+	"thirteenth dreizehnte", "fourteenth vierzehnte", "fifteenth fünfzehnte", "sixteenth sechzehnte")
