@@ -18,7 +18,8 @@ func (b speaks) answer(q *query) (fact, bool) {
 	if len(parts) > 12 {
 		return fact{}, false
 	}
-	goes := len(parts) > 1 && b.newSayReader(q).onlyGoes(parts[len(parts)-1])
+	fresh := b.newSayReader(q)
+	goes := len(parts) > 1 && fresh.onlyGoes(parts[len(parts)-1])
 	if !q.polar && (q.asksWho() || !goes) {
 		return fact{}, false
 	}
@@ -27,13 +28,13 @@ func (b speaks) answer(q *query) (fact, bool) {
 	}
 	for end := len(parts); end > 0; end-- {
 		for from := end - 1; from >= 0; from-- {
-			r := b.newSayReader(q)
-			if b.newSayReader(q).tellsMore(parts[from:end], goes) {
+			r, other := *fresh, *fresh
+			if other.tellsMore(parts[from:end], goes) {
 				continue
 			}
 			if r.read(slices.Concat(parts[:from], parts[end:])) {
 				if a, ok := r.asks(place{parts[from].from, parts[end-1].to}, goes, end == len(parts)); ok {
-					return b.says(r, a)
+					return b.says(&r, a)
 				}
 			}
 		}

@@ -21,6 +21,7 @@ type sayReader struct {
 	handSpeech
 	told.Speech
 	sayNames
+	seen      map[place][]sayToken // the words of clauses, as they were read
 	people    []sayPerson
 	last      int      // who was named last beside the one who asks
 	it        string   // the premium that was named last

@@ -20,14 +20,18 @@ type sayToken struct {
 	past  bool     // something that has been doubled or announced: "geflekt"
 }
 
-// tokens reads the words of a clause.
-func (r *sayReader) tokens(p place) (list []sayToken) {
-	for i := p.from; i < p.to; {
-		t, n := r.token(i, p)
-		list = append(list, t)
-		i += n
+// tokens reads the words of a clause, once for all readers of a question.
+func (r *sayReader) tokens(p place) []sayToken {
+	list, ok := r.seen[p]
+	if !ok {
+		for i := p.from; i < p.to; {
+			t, n := r.token(i, p)
+			list = append(list, t)
+			i += n
+		}
+		r.seen[p] = list
 	}
-	return list
+	return slices.Clone(list)
 }
 
 // token reads the words from one on, and says how many belong to it.
@@ -222,5 +226,5 @@ func newSayNames(b *reckoner) sayNames {
 
 // newSayReader returns a reader of a question.
 func (b speaks) newSayReader(q *query) *sayReader {
-	return &sayReader{handSpeech: handSpeech{q, pack(b), vocabularies[b.writer.texts.Language()]().numbers}, sayNames: b.sayings, last: notNamed, subject: notNamed}
+	return &sayReader{handSpeech: handSpeech{q, pack(b), vocabularies[b.writer.texts.Language()]().numbers}, sayNames: b.sayings, last: notNamed, subject: notNamed, seen: map[place][]sayToken{}}
 }
