@@ -219,9 +219,10 @@ func (w *tellsTrick) ask(d *deal.Deal, turn act.Seat, r *dice) {
 
 // fact returns what is answered to a question on a told trick, "" if it is not understood as one.
 func (w *tellsTrick) fact(question string) string {
-	f, ok := tricks{pack{&w.book.reckoner}}.answer(w.book.read(w.book.mend(question)))
-	if first := w.book.Fact(question); ok && first != f.text && unasked(f.text) != first {
-		w.t.Errorf("%s: %s\n is answered by %q, want %q", w.book.Rules, question, first, f.text)
+	q := w.book.read(w.book.mend(question))
+	f, ok := tricks{pack{&w.book.reckoner}}.answer(q)
+	if first, _ := w.book.reckon(q); ok && first.text != f.text && unasked(f.text) != first.text {
+		w.t.Errorf("%s: %s\n is answered by %q, want %q", w.book.Rules, question, first.text, f.text)
 	}
 	return f.text
 }
