@@ -82,6 +82,11 @@ func plain(words *vocabulary, names *lexicon) map[string]string {
 // Answer returns at most three passages that answer a question, best first, or none if
 // the question is about something else.
 func (b *Book) Answer(question string) []Passage {
+	if d, ok := disputeOf(question); ok {
+		if list := d.settle(b); len(list) > 0 {
+			return list
+		}
+	}
 	if list := b.supposing(question); len(list) > 0 {
 		return list
 	}
