@@ -7,6 +7,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // Roles are what a player can be in a deal, a bit for each.
@@ -175,7 +176,7 @@ func (p *speaking) try() {
 	by := map[Roles]*byRole{}
 	c := Chance(3)
 	for range mostRounds {
-		if p.enough(by) {
+		if p.enough(form, by) {
 			break
 		}
 		for declarer := range form.Seats() {
@@ -281,14 +282,20 @@ func (p *speaking) most() int {
 	return mostSpeeches
 }
 
-// enough reports whether there are enough deals for all roles that there usually are.
-func (p *speaking) enough(by map[Roles]*byRole) bool {
-	for role := Declarer; role <= Defender; role <<= 1 {
-		if role&p.Persons[0] != 0 && (by[role] == nil || by[role].deals < p.most()) {
-			return false
+// enough reports whether there are enough deals for all roles that there are in the game.
+func (p *speaking) enough(form *deal.Form, by map[Roles]*byRole) bool {
+	roles := []Roles{Declarer, Partner, Defender}
+	if g := p.Tables.Game(p.game); g != nil && !p.made {
+		switch g.Sides.Among(form.Seats()) {
+		case view.OneAgainstAll:
+			roles = []Roles{Declarer, Defender}
+		case view.EachForSelf:
+			roles = []Roles{AnyRole}
 		}
 	}
-	return true
+	return !slices.ContainsFunc(roles, func(role Roles) bool {
+		return role&p.Persons[0] != 0 && (by[role] == nil || by[role].deals < p.most())
+	})
 }
 
 // byRole is what was found for one role: in deals in which the hand would allow it at the beginning, and in all.
