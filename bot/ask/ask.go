@@ -41,7 +41,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	s, words := speeches[texts.Language()](), vocabularies[texts.Language()]()
 	names := newLexicon(set, w.options, s)
 	b := &Book{Guide: g, reader: reader{set.ID, s, words, names, phrasings[texts.Language()](), plain(words, names), always(set, w.options), stepsOf(set, texts, names), newSumNames(&w, names, s)}, reckoner: reckoner{writer: w, tarocks: tarocksOf(set.Forms[0].Deck), engine: told.At(set, w.options), scenes: newScenes()}}
-	b.sayings = newSayNames(&b.reckoner)
+	b.sayings, b.bids = newSayNames(&b.reckoner), newBidNames(&b.reckoner)
 	b.index = newIndex(g.passages[:g.own], b.speech)
 	b.lines = b.newLines(g.passages[:g.own], 0)
 	b.settle()

@@ -20,6 +20,7 @@ type reckoner struct {
 	engine  *told.Table          // told cases are tried on it
 	scenes  *scenes
 	sayings sayNames
+	bids    bidNames
 }
 
 // fact is an answer that is reckoned from the tables of a rule set: a sentence, and the

@@ -58,30 +58,39 @@ func (b auction) story(q *query) (*story, bool) {
 type storyReader struct {
 	*query
 	story
-	numerals map[string]string      // games by their names that are numbers
-	birds    map[string]bool        // what may be named with a bid
-	hand     *handTale              // reads what is told of the hand of the one who asks
-	held     []place                // the clauses that tell of it
-	sits     map[string]told.Player // where those with a name sit
-	last     told.Player            // of whom the last clause was
-	unbid    bool                   // there was no bid of a game that is named
-	wish     int                    // so much was told once somebody said what he wants to bid
+	bidNames
+	hand  *handTale              // reads what is told of the hand of the one who asks
+	held  []place                // the clauses that tell of it
+	sits  map[string]told.Player // where those with a name sit
+	last  told.Player            // of whom the last clause was
+	unbid bool                   // there was no bid of a game that is named
+	wish  int                    // so much was told once somebody said what he wants to bid
 }
 
 // newStoryReader returns a reader of a question at a table with some games.
 func (b auction) newStoryReader(q *query) *storyReader {
-	r := &storyReader{query: q, sits: map[string]told.Player{}, numerals: map[string]string{}, birds: map[string]bool{}, hand: handed(b).newTale(q)}
+	return &storyReader{query: q, sits: map[string]told.Player{}, bidNames: b.bids, hand: handed(b).newTale(q)}
+}
+
+// bidNames are the names of what is bid, by the rule set.
+type bidNames struct {
+	numerals map[string]string // games by their names that are numbers
+	birds    map[string]bool   // what may be named with a bid
+}
+
+func newBidNames(b *reckoner) bidNames {
+	n := bidNames{map[string]string{}, map[string]bool{}}
 	for _, p := range b.tables().Premiums {
-		r.birds[p.ID] = true
+		n.birds[p.ID] = true
 	}
 	for _, g := range b.tables().Games {
 		for _, name := range namesOf(b.writer.set.ID, thing{aGame, g.ID}) {
 			if name = strings.ToLower(name); numerals[name] {
-				r.numerals[name] = g.ID
+				n.numerals[name] = g.ID
 			}
 		}
 	}
-	return r
+	return n
 }
 
 // numerals are names of numbers, and an article, that games may have.
