@@ -95,22 +95,34 @@ func dialect(s *speech) *speech {
 func (s *speech) split(text string) []string {
 	var b strings.Builder
 	b.Grow(len(text))
+	folds, before := false, rune(0) // whether there is something that is spelt otherwise, too
 	for _, r := range norm.NFC.String(strings.ToLower(text)) {
 		switch {
 		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
+			folds = folds || r == 'e' && (before == 'a' || before == 'o' || before == 'u')
 			b.WriteByte(byte(r))
+		case r == '’' || r == '\'':
+			continue
+		case r <= unicode.MaxASCII:
+			b.WriteByte(' ')
 		case r == 'ä' || r == 'ö' || r == 'ü' || strings.ContainsRune(fractions, r):
 			b.WriteRune(r)
-		case unicode.IsLetter(r) && r > unicode.MaxASCII && r != 'ß':
+		case unicode.IsLetter(r) && r != 'ß':
 			b.WriteString(strings.Map(unmark, norm.NFD.String(string(r))))
+			folds = true
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
 			b.WriteRune(r)
-		case r == '’' || r == '\'':
+			folds = true
 		default:
 			b.WriteByte(' ')
 		}
+		before = r
 	}
-	words := strings.Fields(s.fold.Replace(b.String()))
+	folded := b.String()
+	if folds {
+		folded = s.fold.Replace(folded)
+	}
+	words := strings.Fields(folded)
 	for i, word := range words {
 		if !unicode.IsDigit(rune(word[0])) {
 			continue
