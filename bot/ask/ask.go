@@ -131,7 +131,7 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 		}
 		return list
 	}
-	b.setBack(q, ranked)
+	setBack(b, q, ranked)
 	b.reread(q, ranked)
 	for i := range ranked {
 		c := &ranked[i]

@@ -116,7 +116,8 @@ func (r *ranking) addFact(f reckoned) *candidate {
 	c := r.add(ofFact, place)
 	f.text = r.claimed(r.q, f)
 	c.text = f.text
-	said := r.m.in(r.lines.idsOf(r.Book.marks(r.read(f.text))))
+	of, _ := r.readAsked(f.text)
+	said := r.m.in(r.lines.idsOf(r.Book.marks(of)))
 	understood := ^r.m.words & (1<<len(r.m.tells) - 1)
 	t := &c.traits
 	t[covered] = r.m.share(said)

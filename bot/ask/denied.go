@@ -27,13 +27,20 @@ func (b *reader) doubling(words []string) int {
 
 // setBack puts lines back whose question tells of a Kontra that the question which is asked denies, or denies one that
 // it tells.
-func (b *reader) setBack(q *query, list []candidate) {
+func setBack(b *Book, q *query, list []candidate) {
 	told := b.doubling(q.words)
 	if told == 0 {
 		return
 	}
+	tells := func(l *line) int {
+		known := &b.lines.doubled[l.number]
+		if known.Load() == 0 {
+			known.Store(int32(b.doubling(b.speech.split(l.question))) + 2)
+		}
+		return int(known.Load()) - 2
+	}
 	for i := range list {
-		if c := &list[i]; c.of == ofQuestion && told*b.doubling(b.speech.split(c.line.question)) < 0 {
+		if c := &list[i]; c.of == ofQuestion && told*tells(c.line) < 0 {
 			c.score -= ofDenied
 		}
 	}

@@ -105,7 +105,8 @@ func (b *Book) settle() {
 		if before := &b.lines.all[max(i-1, 0)]; i > 0 && before.question != "" && before.text == l.text {
 			l.answerAt = before.answerAt
 		} else {
-			l.answerAt = b.kin.place(b.features(l.text, b.marks(b.read(l.text))))
+			q, _ := b.readAsked(l.text)
+			l.answerAt = b.kin.place(b.features(l.text, b.marks(q)))
 		}
 	}
 }

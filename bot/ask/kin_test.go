@@ -38,10 +38,12 @@ func kinBooks(language string) (list []*kinBook) {
 			}
 			if key := fmt.Sprint(l.passage, l.text); key != last {
 				last = key
-				k.answers = append(k.answers, b.features(l.text, b.marks(b.read(l.text))))
+				q, _ := b.readAsked(l.text)
+				k.answers = append(k.answers, b.features(l.text, b.marks(q)))
 			}
 			k.answer = append(k.answer, len(k.answers)-1)
-			k.questions = append(k.questions, b.features(l.question, b.marks(b.read(l.question))))
+			q, _ := b.readAsked(l.question)
+			k.questions = append(k.questions, b.features(l.question, b.marks(q)))
 		}
 		list = append(list, k)
 	}

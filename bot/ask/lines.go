@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"sync/atomic"
 )
 
 // line is a sentence of a passage, or a question that the passage answers, read like a question.
@@ -63,6 +64,8 @@ type lines struct {
 	// Where each mark is, by number: in lines, in their answers, in the titles of passages and in the rest of these.
 	own, answers, titles, texts postings
 	grams                       gramIndex // where each trigram is in lines
+
+	doubled []atomic.Int32 // by the number of a line, what doubling says of its question, from 1; 0 if it has not been asked
 }
 
 // newLines reads all that stands in passages, of which the first has a place in the book, without
@@ -75,11 +78,12 @@ func (b *Book) newLines(passages []Passage, first int) lines {
 			continue
 		}
 		for n, text := range sentences(p.Text) {
-			l.all = append(l.all, line{passage: i, text: text, marks: b.marks(b.read(text)), first: n == 0})
+			q, _ := b.readAsked(text)
+			l.all = append(l.all, line{passage: i, text: text, marks: b.marks(q), first: n == 0})
 		}
 		for _, a := range p.asked {
 			for _, question := range a.Questions {
-				q := b.read(question)
+				q, _ := b.readAsked(question)
 				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, written: sumOf(b.speech.split(question)), marks: b.marks(q), names: q.named(), sense: q.sense(), asks: q.asks(), denied: q.denies(), turned: q.turned()})
 			}
 		}
@@ -151,6 +155,7 @@ func (b *Book) number(l *lines, passages []Passage) {
 	count := len(l.weights)
 	l.own, l.answers, l.titles, l.texts = newPostings(own, count), newPostings(answers, count), newPostings(titles, count), newPostings(texts, count)
 	l.grams = newGramIndex(trigrams)
+	l.doubled = make([]atomic.Int32, len(l.all))
 }
 
 // idsOf returns the numbers of the marks that have one.

@@ -128,8 +128,9 @@ func (b *reader) spell(words []string) (list []features) {
 }
 
 // spellLine returns the features of a line.
-func (b *reader) spellLine(l *line) []features {
-	return b.spell(b.read(cmp.Or(l.question, l.text)).words)
+func spellLine(b *reader, l *line) []features {
+	plain, _ := b.plainly(cmp.Or(l.question, l.text))
+	return b.spell(b.speech.split(plain))
 }
 
 // featuresOf returns the features of one word, or of the words of one name.
@@ -236,12 +237,18 @@ func beside(word, like *row) (apart, both row) {
 	return apart, both
 }
 
-// fitOf returns how well two questions fit, as the nets find on average.
-func fitOf(asked, other []features) (fit float64) {
-	for _, n := range nets() {
-		fit += float64(n.fits(n.read(asked), n.read(other))) / netCount
+// fitTo returns how well a question fits another one, as the nets find on average.
+func fitTo(asked []features) func(other []features) (fit float64) {
+	read := make([]wording, netCount)
+	for i, n := range nets() {
+		read[i] = n.read(asked)
 	}
-	return fit
+	return func(other []features) (fit float64) {
+		for i, n := range nets() {
+			fit += float64(n.fits(read[i], n.read(other))) / netCount
+		}
+		return fit
+	}
 }
 
 // likeOf returns what another question has in place of a word.

@@ -93,7 +93,7 @@ func ownLessons(every int) (list []lesson) {
 			spelled := make([][]features, len(b.lines.all))
 			spell := func(l *line) []features {
 				if spelled[l.number] == nil {
-					spelled[l.number] = b.spellLine(l)
+					spelled[l.number] = spellLine(&b.reader, l)
 				}
 				return spelled[l.number]
 			}
@@ -135,7 +135,7 @@ func askedLessons(t *testing.T) (list []lesson) {
 		var right []bool
 		for _, i := range order[:min(len(order), fewest)] {
 			if c := &s.list[i]; c.of == ofQuestion {
-				others, right = append(others, b.spellLine(c.line)), append(right, s.holds[i])
+				others, right = append(others, spellLine(&b.reader, c.line)), append(right, s.holds[i])
 			}
 		}
 		mended, _ := b.mending(s.Text)
@@ -241,8 +241,8 @@ func TestReread(t *testing.T) {
 			mended, _ := b.mending(question)
 			return b.spell(b.read(mended).words)
 		}
-		asked := spell(c.asked)
-		if near, far := fitOf(asked, spell(c.near)), fitOf(asked, spell(c.far)); near <= far {
+		fit := fitTo(spell(c.asked))
+		if near, far := fit(spell(c.near)), fit(spell(c.far)); near <= far {
 			t.Errorf("%s: %q fits %q by %.1f and %q by %.1f", c.set, c.asked, c.near, near, c.far, far)
 		}
 	}

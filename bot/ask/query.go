@@ -81,9 +81,18 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 // read reads a question. Phrases are read even in one that has been mended: a wrong letter may have
 // hidden one.
 func (b *reader) read(question string) *query {
+	q, question := b.readAsked(question)
+	q.told = b.tell(q, question)
+	q.offence = b.offence(q, question)
+	q.sum, q.apart = readSum(b, q), readApart(b, q)
+	return q
+}
+
+// readAsked reads a question or a text without the case that it may tell, and returns it in the terms of Tarock, too.
+func (b *reader) readAsked(question string) (q *query, plain string) {
 	question, claim := b.plainly(question)
 	g := grammar{b}
-	q := b.readWords(b.speech.split(question))
+	q = b.readWords(b.speech.split(question))
 	if clause := g.clause(question); len(clause) > 0 && len(clause) < len(q.words) {
 		asking := b.readWords(clause)
 		q.polar, q.modal = asking.polar, asking.modal
@@ -93,7 +102,7 @@ func (b *reader) read(question string) *query {
 	}
 	q.breaks = g.breaks(question)
 	if len(q.numbers) > 0 && asksWon(question) {
-		q.polar, q.modal, q.has["win"], q.told = true, "", true, nil
+		q.polar, q.modal, q.has["win"] = true, "", true
 		delete(q.has, "worth") // "I counted"
 	}
 	if claim != noClaim {
@@ -108,10 +117,7 @@ func (b *reader) read(question string) *query {
 			q.modal = "may"
 		}
 	}
-	q.told = b.tell(q, question)
-	q.offence = b.offence(q, question)
-	q.sum, q.apart = readSum(b, q), readApart(b, q)
-	return q
+	return q, question
 }
 
 // plainly returns a question in the terms of Tarock, without the words by which it asks to confirm
@@ -139,6 +145,7 @@ func (b *reader) readWords(words []string) *query {
 		n := b.readName(q, words, i, used)
 		if n == 0 {
 			if n = 1; !used[i] {
+				q.alien = q.alien || b.words.alien.fit(words[i]) && b.lexicon.names[words[i]] == nil
 				b.readWord(q, words, i)
 			}
 		}
@@ -179,9 +186,16 @@ func (b *reader) readWords(words []string) *query {
 // readPairs finds verbs in two parts, and returns which words they take.
 func (b *reader) readPairs(q *query, words []string) []bool {
 	used := make([]bool, len(words))
-	for i := range b.words.pairs {
-		p := &b.words.pairs[i]
-		verb := slices.IndexFunc(words, p.begins.fit)
+	verbs := make([]int, len(b.words.pairs)) // where the first one of each pair is, from 1
+	for i, word := range words {
+		for _, k := range b.words.pairsAt[initial(word)] {
+			if verbs[k] == 0 && b.words.pairs[k].begins.fit(word) {
+				verbs[k] = i + 1
+			}
+		}
+	}
+	for k := range b.words.pairs {
+		p, verb := &b.words.pairs[k], verbs[k]-1
 		if verb < 0 {
 			continue
 		}
@@ -198,9 +212,6 @@ func (b *reader) readPairs(q *query, words []string) []bool {
 // readWord reads a single word.
 func (b *reader) readWord(q *query, words []string, i int) {
 	word := words[i]
-	if b.words.alien.fit(word) && b.lexicon.names[word] == nil {
-		q.alien = true
-	}
 	if n, ok := inDigits(word); ok {
 		q.numbers = append(q.numbers, n)
 		return

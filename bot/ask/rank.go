@@ -101,10 +101,10 @@ func (b *reader) reread(q *query, list []candidate) {
 	if list = list[:near]; near < 2 {
 		return
 	}
-	asked, fits, best := b.spell(q.words), map[*line]float64{}, math.Inf(-1)
+	fit, fits, best := fitTo(b.spell(q.words)), map[*line]float64{}, math.Inf(-1)
 	for i := range list {
 		if list[i].of == ofQuestion {
-			fits[list[i].line] = fitOf(asked, b.spellLine(list[i].line))
+			fits[list[i].line] = fit(spellLine(b, list[i].line))
 			best = max(best, fits[list[i].line])
 		}
 	}

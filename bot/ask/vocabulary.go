@@ -16,6 +16,7 @@ type vocabulary struct {
 	means    map[string][]string // concepts of a word; none for an everyday word
 	endings  map[byte][]ending   // by their first letter
 	pairs    []pair
+	pairsAt  map[byte][]int    // numbers of pairs, by the first letters of their verbs
 	numbers  map[string]int    // numbers from 100 on are those of players: "zu viert"
 	numerals map[string]bool   // numbers that can name games
 	alien    forms             // words of other worlds
@@ -40,12 +41,15 @@ var vocabularies = map[string]func() *vocabulary{
 // readVocabulary reads words/LANGUAGE.txt: lines of a concept and its words.
 func readVocabulary(language string) *vocabulary {
 	s := speeches[language]()
-	v := &vocabulary{means: map[string][]string{}, endings: map[byte][]ending{}, numbers: map[string]int{}, numerals: map[string]bool{}, alien: s.forms(""), spoken: map[string]string{}}
+	v := &vocabulary{means: map[string][]string{}, endings: map[byte][]ending{}, pairsAt: map[byte][]int{}, numbers: map[string]int{}, numerals: map[string]bool{}, alien: s.forms(""), spoken: map[string]string{}}
 	for _, line := range wordLines(language) {
 		concept, words, _ := strings.Cut(line, ":")
 		if concept, ok := strings.CutSuffix(concept, "+"); ok {
 			begins, parts, _ := strings.Cut(words, "/")
 			v.pairs = append(v.pairs, pair{s.forms(begins), s.forms(parts), concept})
+			for letter := range v.pairs[len(v.pairs)-1].begins.letters() {
+				v.pairsAt[letter] = append(v.pairsAt[letter], len(v.pairs)-1)
+			}
 			continue
 		}
 		if of, ok := strings.CutPrefix(concept, "="); ok {
@@ -136,6 +140,18 @@ func (f *forms) add(s *speech, text string) {
 			}
 		}
 	}
+}
+
+// letters returns with which letters they begin.
+func (f *forms) letters() map[byte]bool {
+	all := map[byte]bool{}
+	for word := range f.whole {
+		all[initial(word)] = true
+	}
+	for letter := range f.begins {
+		all[letter] = true
+	}
+	return all
 }
 
 // fit reports whether a word is one of these forms.
