@@ -7,11 +7,12 @@ import (
 
 // readName reads the longest name that begins at a word, and returns how many words it has.
 func (b *reader) readName(q *query, words []string, i int, used []bool) int {
-	for n := min(widest, len(words)-i); n > 0; n-- {
-		if slices.Contains(used[i:i+n], true) {
+	n := min(widest, len(words)-i)
+	for rest := joined(words[i : i+n]); n > 0; n-- {
+		form := rest
+		if rest = rest[:len(rest)-len(words[i+n-1])]; slices.Contains(used[i:i+n], true) {
 			continue
 		}
-		form := joined(words[i : i+n])
 		things := b.lexicon.names[form]
 		if n == 1 && b.countsAlways(words, i) {
 			break
