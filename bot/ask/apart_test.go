@@ -15,6 +15,7 @@ import (
 
 // TestToldApart: what is told of a deal in which all play for themselves is settled for the player who is asked about.
 func TestToldApart(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ set, language, question, want string }{
 		{"cego", "de", "Beim Räuber hat Vorhand 24 Punkte, Berta 20, die andern weniger. Wie viel verliert Vorhand im Ganzen?", "zahlt 180, je 60"},
 		{"cego", "de", "Räuber: die Berta hat die meisten Punkte, allein, Vorhand ist Anna. Wie viel zahlt Berta an jeden?", "zahlt 90, je 30"},
@@ -53,6 +54,7 @@ func TestToldApart(t *testing.T) {
 
 // TestApart: whatever points the players have, each pays or gets what the engine settles.
 func TestApart(t *testing.T) {
+	t.Parallel()
 	words := map[string][3]string{"de": {"%s: Anna ist Vorhand", "%s %d Punkte", "Was zahlt oder kriegt %s?"}, "en": {"%s: Anna is forehand", "%s %d points", "What does %s pay or get?"}}
 	names := []string{"Anna", "Berta", "Cilli", "Dora"}
 	for _, set := range rules.All() {

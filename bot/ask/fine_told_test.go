@@ -171,6 +171,7 @@ func TestFinedTold(t *testing.T) {
 
 // TestFinedOwn: where the texts answer with a sum what a breach costs, what is reckoned has that sum.
 func TestFinedOwn(t *testing.T) {
+	t.Parallel()
 	as, otherwise := 0, 0
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {

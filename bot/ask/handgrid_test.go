@@ -27,6 +27,7 @@ var grid = map[string]struct {
 // TestHandGrid asks in words whether cards of each sort may go, in each game and of the dealer, with each number of suit
 // cards beside kings, and gets the answer to such a hand.
 func TestHandGrid(t *testing.T) {
+	t.Parallel()
 	right, silent := 0, 0
 	for _, set := range rules.All() {
 		for language, forms := range grid {

@@ -32,6 +32,7 @@ var wrapped = map[string][]string{
 
 // TestIndirect: how a question is wrapped does not change its answer.
 func TestIndirect(t *testing.T) {
+	t.Parallel()
 	same, other := map[string]int{}, map[string]int{}
 	for _, set := range rules.All() {
 		for language, ways := range wrapped {

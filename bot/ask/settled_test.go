@@ -98,6 +98,7 @@ func divides(each, all string) bool {
 
 // TestSums: where the texts answer with a number what a deal comes to, what is reckoned has that number.
 func TestSums(t *testing.T) {
+	t.Parallel()
 	as, otherwise := map[string]int{}, map[string]int{}
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {

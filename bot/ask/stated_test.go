@@ -35,6 +35,7 @@ var (
 // TestStatements: what the texts say is so is confirmed, however it is asked; with another number, the contrary or a "not"
 // in it, it is not.
 func TestStatements(t *testing.T) {
+	t.Parallel()
 	asks := map[string]func(language, text string) string{
 		"belief": func(language, text string) string {
 			return map[string]string{"de": "Anna meint, " + text + ". Hat sie recht?", "en": "Anna insists that " + text + ". Is she right?"}[language]

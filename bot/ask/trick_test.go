@@ -74,6 +74,7 @@ func TestBarredCards(t *testing.T) {
 
 // TestTricksOfTexts: where the texts answer a question on a told trick with yes or no, the engine says the same.
 func TestTricksOfTexts(t *testing.T) {
+	t.Parallel()
 	as := 0
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {

@@ -97,6 +97,7 @@ type answers struct{ asked, answered, wrong int }
 // TestTricksOfDeals plays deals of each game by chance, without an announcement and with an announced Pagat, tells of
 // tricks near their end, and compares what is answered with what the engine says there.
 func TestTricksOfDeals(t *testing.T) {
+	t.Parallel()
 	r := dice(1)
 	var plain, bound answers
 	for _, set := range rules.All() {
