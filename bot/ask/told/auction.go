@@ -1,6 +1,8 @@
 package told
 
 import (
+	"fmt"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -77,6 +79,30 @@ func (a *Auction) Standing() string { return a.Last().Game }
 // wants to do is legal: "" if it always is, else the reason that is given most often; false if it only sometimes is, or
 // no auction comes to that. He has said nothing beyond what is told, if that is possible.
 func (t *Table) Play(a *Auction) (reason act.Reason, ok bool) {
+	known := t.auctions.of(a.key(), func() auctionFound {
+		reason, ok := t.play(a)
+		return auctionFound{reason, ok}
+	})
+	return known.reason, known.ok
+}
+
+// auctionFound is what Play returns.
+type auctionFound struct {
+	reason act.Reason
+	ok     bool
+}
+
+// key tells an auction from others.
+func (a *Auction) key() string {
+	hand, rest := Hand{}, *a
+	if rest.Hand = nil; a.Hand != nil {
+		hand = *a.Hand
+	}
+	return fmt.Sprintf("%+v %t %+v", rest, a.Hand != nil, hand)
+}
+
+// play finds what Play returns.
+func (t *Table) play(a *Auction) (reason act.Reason, ok bool) {
 	found := Votes{}
 	t.playAs(a, silent, &found)
 	if found.none() || a.Asked.Verb == act.VerbHold || a.Asked.Game == a.Standing() && found.Yes == 0 {

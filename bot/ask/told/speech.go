@@ -90,6 +90,7 @@ type speechFound struct {
 	ok bool
 }
 
+// findSpeech finds what Speak returns.
 func (t *Table) findSpeech(s *Speech) (f SpeechFinding, ok bool) {
 	f, open := t.speak(s, false)
 	if of := t.Tables.Premium(s.Asked.ID); s.Asked.Verb == act.VerbAnnounce && of != nil && of.Card == card.None && f.Yes == 0 && s.With.Empty() && s.Without.Empty() {

@@ -23,10 +23,11 @@ import (
 type Table struct {
 	set      *deal.RuleSet
 	options  deal.Options
-	Tables   view.Tables        // the games and premiums as they are played here; must not be changed
-	ways     func() []way       // to the moments before the play
-	said     known[bool]        // whether a premium can ever be announced, by its id
-	speeches known[speechFound] // what Speak has found
+	Tables   view.Tables         // the games and premiums as they are played here; must not be changed
+	ways     func() []way        // to the moments before the play
+	said     known[bool]         // whether a premium can ever be announced, by its id
+	speeches known[speechFound]  // what Speak has found
+	auctions known[auctionFound] // and Play
 }
 
 // At returns a rule set as it is played with options that have been chosen.
