@@ -12,6 +12,7 @@ type apartReader struct {
 	told    told.Apart
 	names   []string // of its players; "" for one without a name
 	subject []int    // of whom is told; OfRest: the others
+	thirds  bool     // points are told in thirds
 	last    []int    // the last ones who were told of by themselves
 }
 
@@ -36,6 +37,8 @@ func readApart(b *reader, q *query) *told.Apart {
 		}
 		asks := slices.ContainsFunc(list, func(t apartToken) bool { return t.kind == apartAsks })
 		switch {
+		case asks && !asked && r.asksAny(p):
+			r.told.Of = told.OfAny
 		case asks && (asked || whoGets[r.words[from]] || !r.asks(list)), !asks && !r.tell(list):
 			return nil
 		}
@@ -54,6 +57,7 @@ func (r *apartReader) player(name string) int {
 		i = len(r.names)
 		r.names = append(r.names, name)
 		r.told.Players = append(r.told.Players, r.told.Rest)
+		r.told.Players[i].Name = name
 	}
 	return i
 }
@@ -99,6 +103,8 @@ func (r *apartReader) tell(list []apartToken) bool {
 		case apartForehand:
 			switch {
 			case after == apartOne && !joined:
+			case named && !not && after == apartPoints && list[i-1].kind == apartOne:
+				r.set(func(s *told.Single) { s.Forehand = 1 }) // "Anna (forehand) 80"
 			case joined || not || !named && len(r.subject) > 0 && len(list) < 3:
 				r.set(func(s *told.Single) { s.Forehand = map[bool]int8{true: -1, false: 1}[not] })
 				not = false
@@ -169,7 +175,8 @@ func (r *apartReader) fact(t apartToken, list []apartToken, i int) bool {
 			r.subject = append(r.subject, r.player(""))
 		}
 	case apartPoints:
-		r.points(t.n, i+1 < len(list) && list[i+1].kind == apartThirds)
+		r.thirds = r.thirds || i+1 < len(list) && list[i+1].kind == apartThirds
+		r.points(t.n, r.thirds) // "Anna 80 thirds, Berta 70"
 	case apartNone:
 		r.none(has(apartNobody), has(apartOnly))
 	case apartSome:
@@ -266,6 +273,15 @@ func (r *apartReader) known(name string) bool {
 	r.names[0] = name
 	return true
 }
+
+// asksAny reports whether a clause asks who pays, of players who all have names.
+func (r *apartReader) asksAny(p place) bool {
+	who := slices.ContainsFunc(r.words[p.from:p.to], func(w string) bool { return w == "wer" || w == "who" })
+	return who && r.anyOf(p, apartPays) && len(r.names) > 1 && !slices.Contains(r.names, "") && !slices.Contains(r.names, told.Self)
+}
+
+// apartPays are words for paying, of whoever does so.
+var apartPays = set("zahlt zahlen pay pays")
 
 // asks reads of whom the amount is asked; false if that is not understood.
 func (r *apartReader) asks(list []apartToken) bool {

@@ -41,6 +41,9 @@ func TestToldApart(t *testing.T) {
 		{"koenigrufen-melk", "de", "Trischaken mit 60 Punkten, alle haben Stiche, was zahl ich insgesamt?", "zahlt 3, je 1"},
 		{"koenigrufen-wien", "en", "Trischaken: forehand has 40 points and all have tricks. What does each get?", "8 to each"},
 		{"koenigrufen-kurz", "de", "Die Vorhand hat im Trischaken die meisten Punkte, was zahlt sie jedem?", "zahlt 12, je 4, wenn alle einen Stich haben"},
+		{"koenigrufen-wien", "en", "Trischaken in a single round: Anna (forehand) 80 thirds, Berta 70, Cilli 60, Dora not a trick. Who pays how much to whom?", "Anna pays"},
+		{"koenigrufen-melk", "de", "Trischaken, jeder hat Stiche: Anna 20, Berta 36, Cilli 36, Dora 14. Wer muss zahlen?", "Berta zahlt 1, Cilli zahlt 1"},
+		{"koenigrufen-melk", "de", "Trischaken: Anna hat 30, die anderen weniger. Wer zahlt was?", ""},
 		{"koenigrufen-kurz", "de", "Trischaken, Anna hat 30 Punkte. Was zahlt Anna?", ""},
 	} {
 		book := For(rules.Find(c.set), nil, locales.For(c.language))

@@ -53,7 +53,7 @@ var apartWords = tableOf([]wordsOf[apartKind]{
 	{apartFewer, set("weniger fewer less")},
 	{apartOnly, set("nur only einzige einziger einzigen single")},
 	{apartThirds, set("thirds drittel")},
-	{apartFiller, set("mehr more over than als of is who whos man one einer einfache runde")},
+	{apartFiller, set("mehr more over than als of is who whos whom wer wem muss must man one einer einfache runde")},
 })
 
 // apartToken is a word of such a deal.

@@ -8,7 +8,7 @@ var (
 	revokes  = set("renonce renonciert revoke revoked revoking revokes verstoß verstoss regelverstoß regelverstoss breach")
 	wrongly  = set("falsch falsche falschen falsches nicht ned net nit wrong wrongly not didnt doesnt failed fails illegal verboten verbotene")
 	follows  = set("bedient bediene bedienen bedien zugegeben zugibt zugeben zugegebn follow follows following followed")
-	caughtAt = set("erwischt reklamiert reklamieren einspruch nachgewiesen claimed claim claims caught")
+	caughtAt = set("erwischt reklamiert reklamieren einspruch nachgewiesen claimed claim claims caught accused")
 	noBreach = set("unrecht keiner niemand nobody unnoticed reklamation reklamationen merkt bemerkt noticed notices falschen partner mitgegner mitspieler wofür")
 )
 

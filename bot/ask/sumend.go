@@ -12,14 +12,14 @@ func (r *sumReader) end(p *sumPartOf) (end told.Ending) {
 		is := told.NotTold
 		switch t.kind {
 		case sumWon:
-			if !(p.has(sumNumber) && madeWords[t.word]) && !(p.asks && makesWords[t.word]) { // "made 40 points", "was macht das"
+			if !p.has(sumTook) && !(p.has(sumNumber) && madeWords[t.word]) && !(p.asks && makesWords[t.word]) { // "made 40 points", "was macht das"
 				is = told.Made
 			}
 		case sumLost, sumCaught:
 			is = told.Failed
 		case sumNow:
 			switch {
-			case p.asks:
+			case p.asks, p.has(sumTook):
 			case winsWords[t.word]:
 				is = told.Made
 			default:
@@ -42,8 +42,9 @@ func (r *sumReader) ends(p *sumPartOf, to []int) {
 	end := r.end(p)
 	isSwept := func(i int) bool { return r.Feats[i].Premium == r.b.sums.swept }
 	if p.has(sumTrick) && !slices.ContainsFunc(to, isSwept) {
-		r.unclear = r.unclear || end == told.Failed
-		return // "I did win a trick"
+		ofCard := slices.ContainsFunc(to, func(i int) bool { return r.Feats[i].Last || r.Feats[i].Early })
+		r.unclear = r.unclear || end == told.Failed || ofCard // who has taken that of a card
+		return                                                // "I did win a trick"
 	}
 	if end == told.NotTold {
 		return

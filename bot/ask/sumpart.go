@@ -103,6 +103,22 @@ func (r *sumReader) strange(p *sumPartOf) bool {
 			}
 		case sumCall:
 			return true
+		case sumGaveUp:
+			if p.asks || p.has(sumOpponent, sumThey, sumPartner) {
+				return true
+			}
+			r.GaveUp, r.Alone, r.latest = true, true, told.Failed
+			r.note(&r.Ended, told.Failed)
+		case sumTook:
+			if aim, ok := r.b.sums.aims[r.Game]; !ok || p.asks || p.has(sumOpponent, sumThey, sumPartner, sumSweep, sumNoTrick) {
+				return true
+			} else {
+				r.note(&r.Ended, map[bool]told.Ending{true: told.Made, false: told.Failed}[aim == t.n])
+			}
+		case sumTalon:
+			if !p.has(sumCalled) {
+				return true
+			}
 		case sumTheGame:
 			if r.Game == "" && !p.asks {
 				return true
@@ -159,14 +175,9 @@ func (r *sumReader) players(p *sumPartOf) {
 				r.unclear = true // among partners
 			}
 		case sumName:
-			r.names = append(r.names, t.id)
-			switch isDeclarer := p.has(sumGame) && !p.has(sumKontra); {
-			case slices.Contains(r.doublers, t.id):
-			case r.declarer == "" && (p.asks || isDeclarer):
-				r.declarer = t.id
-			case t.id != r.declarer && (p.asks || p.has(sumPremium)):
-				r.unclear = true
-			}
+			r.named(p, t)
+		case sumCalled:
+			r.Alone = r.Alone || p.has(sumTalon, sumMine, sumAlone)
 		}
 	}
 	r.unclear = r.unclear || r.Alone && r.Paired
@@ -240,6 +251,10 @@ func (r *sumReader) isOpponents(p *sumPartOf, at int, premium string) bool {
 		r.unclear = true // who has caught whose
 	}
 	others := !p.asks && !p.has(sumKontra) && (p.has(sumOpponent) || p.has(sumThey) && r.self)
+	if role := r.owner(p); role != told.AnyStation && !p.has(sumOpponent) {
+		r.unclear = r.unclear || r.isCaught(premium)
+		return role == told.Opposes
+	}
 	if before == sumMine || before == sumDeclarer || !theirs && !others {
 		return false
 	}
@@ -323,6 +338,8 @@ func (r *sumReader) doubler(p *sumPartOf, steps int) {
 	case steps > 1 && r.Doublers != 0: // "and I answered with Rekontra"
 	case r.Doublers == 0 && r.said(oneDoubles):
 		r.Doublers = 1
+	case r.Doublers == 0 && r.said(twoDouble):
+		r.Doublers = 2
 	case r.Doublers == 0 && r.said(allDouble):
 		r.Doublers = told.AllDouble
 	default:

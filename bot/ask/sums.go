@@ -165,6 +165,9 @@ func (b sums) apart(q *query) (fact, bool) {
 	if t == nil {
 		return fact{}, false
 	}
+	if t.Of == told.OfAny {
+		return b.payers(t)
+	}
 	a, ok := b.engine.Apart(t)
 	if !ok {
 		return fact{}, false
@@ -183,4 +186,22 @@ func (b sums) apart(q *query) (fact, bool) {
 		amount = b.say("reckon.apart.pays", "amount", -a.Amount)
 	}
 	return fact{b.say("reckon.value", "what", b.gameName(t.Game), "amount", amount), []string{"game." + t.Game, "settlement.how"}}, true
+}
+
+// payers answers who pays in a deal in which all play for themselves, and how much.
+func (b sums) payers(t *told.Apart) (fact, bool) {
+	amounts, certain, ok := b.engine.Payers(t)
+	var list []string
+	for i, n := range amounts {
+		key := map[bool]string{true: "gets", false: "pays"}[n > 0]
+		if name := upper(t.Players[i].Name); n != 0 && certain {
+			list = append(list, name+" "+b.say("reckon.apart."+key, "amount", positive(n)))
+		} else if n != 0 {
+			list = append(list, name+" "+b.say("reckon.apart.must"))
+		}
+	}
+	if !ok || len(list) == 0 || b.tables().Game(t.Game).Written {
+		return fact{}, false
+	}
+	return fact{b.say("reckon.value", "what", b.gameName(t.Game), "amount", strings.Join(list, ", ")), []string{"game." + t.Game, "settlement.how"}}, true
 }

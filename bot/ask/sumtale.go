@@ -24,34 +24,38 @@ type sumReader struct {
 	bare      []int // the premiums of which the part before was, if it has told nothing of them
 	latest    told.Ending
 	points    sumTokens
-	before    sumTokens // whom the clause before has only named
-	names     []string  // first names that are told
-	doublers  []string  // those of opponents who have doubled for themselves
-	declarer  string    // his first name
-	self      bool      // the one who asks is told of
-	worth     bool      // it is asked what something is worth
-	asking    bool      // an amount is asked
-	lacking   []string  // premiums that nobody made
-	questions int       // how many words begin a question
+	before    sumTokens               // whom the clause before has only named
+	names     []string                // first names that are told
+	doublers  []string                // those of opponents who have doubled for themselves
+	declarer  string                  // his first name
+	roles     map[string]told.Station // what others are, by their first names
+	opposes   bool                    // the amount is asked of an opponent who is named
+	self      bool                    // the one who asks is told of
+	worth     bool                    // it is asked what something is worth
+	asking    bool                    // an amount is asked
+	lacking   []string                // premiums that nobody made
+	questions int                     // how many words begin a question
 	unclear   bool
 }
 
 // sumNames are what certain things are called in told sums, by the rule set.
 type sumNames struct {
-	levels  map[string]int // of doubling beyond those that have a concept, by their names
-	swept   string         // the premium for all tricks; "" if there is none
-	instead bool           // an announced one is settled instead of the game
-	ultimo  string         // that which the Pagat makes in the last trick
-	caught  string         // that for a card that is caught
-	prey    string         // this card
-	paired  []string       // the games in which each opponent doubles for himself
-	apart   []string       // the games in which all play for themselves
-	tricks  int            // how many there are; 0 if that depends on the number of players
+	levels  map[string]int  // of doubling beyond those that have a concept, by their names
+	swept   string          // the premium for all tricks; "" if there is none
+	instead bool            // an announced one is settled instead of the game
+	ultimo  string          // that which the Pagat makes in the last trick
+	caught  string          // that for a card that is caught
+	prey    string          // this card
+	paired  []string        // the games in which each opponent doubles for himself
+	solo    map[string]bool // the games of one against all
+	aims    map[string]int  // how many tricks the declarer must have in a game, where that decides it
+	apart   []string        // the games in which all play for themselves
+	tricks  int             // how many there are; 0 if that depends on the number of players
 }
 
 // newSumNames returns what things are called in a rule set.
 func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
-	n.levels = map[string]int{}
+	n.levels, n.solo, n.aims = map[string]int{}, map[string]bool{}, map[string]int{}
 	for level := 5; level < 7; level++ {
 		if name := s.split(w.texts.Doubling(w.set.ID, level)); len(name) == 1 {
 			n.levels[name[0]] = level
@@ -64,6 +68,10 @@ func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
 	}
 	if w.set.Games != nil {
 		for _, g := range w.set.Games(w.options) {
+			if aim, ok := g.Aim.Tricks(); ok {
+				n.aims[g.ID] = aim
+			}
+			n.solo[g.ID] = g.Sides.Among(w.set.Tables()[0]) == view.OneAgainstAll
 			switch paired := g.Kind == view.Negative || g.Kind == view.Open; {
 			case g.Sides == view.EachForSelf:
 				n.apart = append(n.apart, g.ID)
@@ -123,7 +131,7 @@ func tricksOf(set *deal.RuleSet) int {
 
 // readSum reads the deal that a question tells, nil if it tells none, or something that is not understood.
 func readSum(b *reader, q *query) *toldSum {
-	other := q.polar || q.asksWho() || q.has["may"] || q.has["when"] || q.has["why"] || q.has["giveup"]
+	other := q.polar || q.asksWho() && !q.hasWord(muchWords) && !q.hasWord(changesHands) || q.has["may"] || q.has["when"] || q.has["why"] || q.hasWord(revokes) || q.hasWord(wrongly) && q.hasWord(follows)
 	if other || len(q.foreign)+len(q.sets) > 0 || q.alien || len(q.words) < 2 {
 		return nil
 	}
@@ -146,6 +154,10 @@ func readSum(b *reader, q *query) *toldSum {
 		if tokens = r.people(tokens); len(tokens) == 0 {
 			continue
 		}
+		if !r.cast(tokens) {
+			return nil
+		}
+		tokens = r.unpaired(tokens)
 		if r.clause(tokens, p); r.unclear {
 			return nil
 		}
@@ -159,6 +171,9 @@ func readSum(b *reader, q *query) *toldSum {
 // finish reports whether a deal is told, and an amount is asked.
 func (r *sumReader) finish() bool {
 	r.Within = r.Within && !r.Whole
+	if r.opposes {
+		r.Asked = told.OfEach
+	}
 	asks := r.asking || r.Asked != told.NoShare
 	onlyNamed := r.Within && r.Of == "" && len(r.Feats) == 1 && r.Ended == told.NotTold && len(r.points) == 0
 	either := onlyNamed && !r.worth && r.Feats[0].Premium == r.b.sums.swept && !r.b.sums.instead // "a Valat in a Dreier, what does each pay"
@@ -274,6 +289,9 @@ func (r *sumReader) asks(l sumTokens) {
 	}
 	pays, gets := l.hasWord(sumPays), l.hasWord(sumGets)
 	mine, theirs := l.has(sumMe, sumMine, sumDeclarer), l.has(sumOpponent, sumThey)
+	if each, name := l.find(sumEach), l.find(sumName); name >= 0 && l[name].id == r.declarer && (each < 0 || name < each) {
+		mine, pays = !theirs, pays || l.hasWord(paysNamed)
+	}
 	toMe := l.hasWord(toAsker)
 	r.Gets = r.Gets || toMe && !l.hasWord(costs) || mine && gets && !pays && !theirs
 	r.Pays = r.Pays || mine && pays && !toMe && !l.hasWord(wishGets)

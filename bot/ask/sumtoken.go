@@ -131,6 +131,8 @@ func (r *sumSpeech) saysSaid(i, n int) bool {
 func (r *sumSpeech) card(id string, i, n int, p place) (t sumToken, words int) {
 	before, next := r.next(i-1, p), r.next(i+n, p)
 	switch {
+	case id == theCalled, id == "king" && r.inTalon(i+n, p):
+		t.kind = sumCalled
 	case id == "king" && ownKing[before]:
 		t.kind = sumAlone
 	case id == r.b.sums.prey:
@@ -150,7 +152,14 @@ func (r *sumSpeech) card(id string, i, n int, p place) (t sumToken, words int) {
 const (
 	theSkues = "Sküs"
 	thePagat = "I"
+
+	theCalled = "called" // the card that is called
 )
+
+// inTalon reports whether it is told behind a place that a card is in the talon.
+func (r *sumSpeech) inTalon(i int, p place) bool {
+	return i < p.to && slices.ContainsFunc(r.words[i:p.to], func(w string) bool { return sumPile[w] })
+}
 
 // pair reads two words that mean something together.
 func (r *sumSpeech) pair(i int, p place) (t sumToken, n int) {
@@ -178,6 +187,12 @@ func (r *sumSpeech) beside(i int, p place) (t sumToken, n int) {
 	case sumUndone[word], sumModal[word] && r.anyOf(p, sumWonder), sumBefore[word] && r.anyOf(p, absent), word == "was" && !r.b.speech.spoken,
 		sumPile[word] && r.anyOf(place{max(p.from, i-3), i}, together):
 		kind = sumFiller // "what must I pay", "no Solo before", "with the discard"
+	case i+1 == p.to && (word == "auf" || word == "up") && r.anyOf(before, givesUp):
+		kind = sumGaveUp
+	case hasReturned[word] && slices.ContainsFunc(r.words[p.from:i], func(w string) bool { return w == "kontra" }):
+		return sumToken{kind: sumKontra, n: 2, verb: true}, 1
+	case sumPile[word] && r.anyOf(p, calledThings):
+		kind = sumTalon
 	case sumLikewise[word]:
 		kind = map[bool]sumKind{true: sumAlso, false: sumToo}[i+1 == p.to]
 	case under[word] && i+1 < p.to && r.plain(i+1).kind == sumKontra:
@@ -186,8 +201,10 @@ func (r *sumSpeech) beside(i int, p place) (t sumToken, n int) {
 		return sumToken{kind: sumPeople, n: sumTable[word]}, 1
 	case (stung[word] || takenIt[word]) && r.isDone(p):
 		kind = sumCaught
-	case stung[word] && r.anyOf(before, set("mit")):
+	case stung[word] && r.anyOf(before, set("mit")), word == "sticht" && r.anyOf(p, lastOne):
 		kind = sumWon
+	case sumPremiums[word] && i > p.from && r.b.lexicon.names[r.words[i-1]] != nil, sumCards[word] && i > p.from && sumPile[r.words[i-1]]:
+		kind = sumFiller // "no Spatz bonus", "talon cards"
 	case stung[word], word == "mord":
 		return sumToken{}, 1
 	case word == "an" && r.anyOf(before, sumSays):
@@ -271,6 +288,9 @@ func (r *sumSpeech) trick(i int, p place) (t sumToken, n int) {
 		t.kind = sumNoTrick
 	case single[word] || word == "1":
 		t.kind = sumTrick
+	case isTrick(r.next(at, p)) && r.isNumber(word) && len(r.b.sums.aims) > 0:
+		n, _, _ := r.numberOf(word)
+		return sumToken{kind: sumTook, n: n}, 2
 	}
 	if t.kind == notSum || !isTrick(r.next(at, p)) {
 		return sumToken{}, 0
@@ -318,6 +338,8 @@ func (r *sumSpeech) number(i int, p place) (t sumToken, n int) {
 	switch {
 	case !known:
 		return r.counted(i, p)
+	case people && sumWeAre[before] && i+1 == p.to:
+		return sumToken{kind: sumPeople, n: v}, 1 // "we are three"
 	case v > 100 && v < 110 && !digits:
 		return sumToken{kind: sumPeople, n: v - 100}, 1
 	case count != "":
@@ -332,6 +354,8 @@ func (r *sumSpeech) number(i int, p place) (t sumToken, n int) {
 		return sumToken{kind: sumTimes, n: v}, 1
 	case sumDoublings[next]:
 		return sumToken{kind: sumKontra, n: v}, 2
+	case sumPile[next]:
+		return sumToken{kind: sumFiller}, 1 // "four talon cards"
 	case digits:
 		return sumToken{kind: sumNumber, n: v, part: sumPartWord[strings.TrimLeft(word, "0123456789")]}, 1
 	case v < 4 && !r.b.namesGame(next) && !r.b.namesGame(r.next(i+2, p)):

@@ -50,6 +50,10 @@ const (
 	sumPartner                 // the partner of the declarer
 	sumDeclarer                // the declarer
 	sumName                    // a first name
+	sumCalled                  // the called card, or a king
+	sumTalon                   // the talon
+	sumGaveUp                  // the declarer has given up
+	sumTook                    // so many tricks
 	sumAlone                   // without a partner
 	sumSweep                   // all tricks
 	sumNoTrick                 // not one trick
@@ -63,8 +67,8 @@ const (
 
 // kindsOfSums are the words of each kind; a word that is in several is of the first.
 var kindsOfSums = tableOf([]wordsOf[sumKind]{
-	{sumCaught, set("captured caught gefangen gfangen überstochen geschnappt gschnappt beaten overtaken grabbed überstochn captures catches capture catch")},
-	{sumWon, set("made makes gemacht gmacht macht gewonnen gwonnen gewonnener gewonnenen gewonnenes won gelungen gelingt gelungener succeeded succeeds works durchgebracht durchbracht durchgegangen durchgekommen aufgegangen aufgangen geschafft gschafft heimgespielt heimgebracht heimbracht home sits")},
+	{sumCaught, set("captured caught gefangen gfangen überstochen geschnappt gschnappt beaten overtaken grabbed überstochn captures catches capture catch abgestochen")},
+	{sumWon, set("made make makes gemacht gmacht macht gewonnen gwonnen gewonnener gewonnenen gewonnenes won gelungen gelingt gelungener succeeded succeeds works durchgebracht durchbracht durchgegangen durchgekommen aufgegangen aufgangen geschafft gschafft heimgespielt heimgebracht heimbracht home sits")},
 	{sumLost, set("lost verloren verlorener verlorenen verlorenes verlorn failed fails misslingt misslungen hin weg gone futsch dahin gescheitert scheitert danebengegangen daneben schiefgegangen verpatzt vergeigt verhaut missed missing eingegangen verspielt broke")},
 	{sumNow, either(winsWords, set("lose loses verlier verliere verliert verlieren losing"))},
 	{sumNot, either(denials, set("nit never nie keiner kan koa kana no without ohne didnt doesnt dont wasnt werent isnt hasnt havent hadnt neither"))},
@@ -80,13 +84,13 @@ var kindsOfSums = tableOf([]wordsOf[sumKind]{
 	{sumAlone, either(solitary, set("lone"))},
 	{sumOnly, set("nur only just bloss lediglich einzige einziger")},
 	{sumWhole, set("included inbegriffen eingerechnet mitgerechnet inklusive including")},
-	{sumAsk, either(muchWords, paysWords, getsWords, priceWords, set("was how wie wos amount due gain gains income loss losses come comes coming win's zahlts gewinn verlust minus rechnet haul schulden points-total springt raus"))},
+	{sumAsk, either(muchWords, paysWords, getsWords, priceWords, set("was how wie wos amount due gain gains income loss losses come comes coming win's zahlts gewinn verlust minus rechnet haul result ergebnis schulden points-total springt raus"))},
 	{sumEach, either(eachWords, apiece, set("jedes every einzelnen einzelne individual"))},
 	{sumAll, either(allTold, set("all overall gesamtgewinn gesamtverlust gesamtsumme unterm strich ganzen ganzes"))},
 	{sumMe, either(selfWords, set("mi selber selbst my's im ive"))},
 	{sumMine, either(mineWords, ownKing, set("meines mei eigenes ours mine"))},
 	{sumThey, set("they their them theirs deren ihr ihre ihren")},
-	{sumPartner, set("mate")},
+	{sumPartner, set("mate partners")},
 	{sumTheGame, set("spiel game spiels partie contract spieles")},
 	{sumTwice, set("doppelspiel doppelrunde doppelrunden doppelte doppelten doppeltes doppelter doppelt radl radlc double-round")},
 	{sumSaid, set("angsagt angsagte laid gezeigt shown")},
@@ -95,7 +99,7 @@ var kindsOfSums = tableOf([]wordsOf[sumKind]{
 	{sumEnd, set("end ende schluss")},
 	{sumTrick, set("trick stich tricks stiche stichen")},
 	{sumDeclarer, either(declarerWords, set("preneur spielerin"))},
-	{sumFiller, set(`gegeben ends ended playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact`)},
+	{sumFiller, set(`gegeben ends ended playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact yet gekriegt dealt beisammen lying hed shed during während pair whom wem wer loser thing`)},
 })
 
 // sumConcepts are the kinds of words by what they mean elsewhere.
@@ -104,7 +108,7 @@ var sumConcepts = []struct {
 	kind    sumKind
 }{
 	{"announced", sumSaid}, {"announce", sumSaid}, {"silent", sumSilent}, {"call", sumCall}, {"partner", sumPartner}, {"declarer", sumDeclarer},
-	{"worth", sumAsk}, {"pay", sumAsk}, {"many", sumAsk}, {"what", sumAsk}, {"points", sumFiller},
+	{"giveup", sumGaveUp}, {"worth", sumAsk}, {"pay", sumAsk}, {"many", sumAsk}, {"what", sumAsk}, {"points", sumFiller},
 }
 
 // sumPairs are two words that mean something together.
@@ -120,11 +124,15 @@ var sumPairs = []struct {
 	{absent, sumPremiums, sumFiller},
 	{otherWords, sumPremiums, sumElse},
 	{set("hand"), set("out"), notSum},
+	{set("changes change"), set("hands"), sumAsk},
+	{set("gives give gave giving given"), set("up"), sumGaveUp},
+	{set("mehr"), set("nicht net ned nit"), sumFiller},
+	{set("on"), set("balance"), sumAll},
 	{set("counts"), set("double"), notSum},
 }
 
 // sumPremiums are words for all premiums.
-var sumPremiums = set("premiums prämien")
+var sumPremiums = set("premium premiums prämie prämien bonus bonuses boni")
 
 // sumVerbs are words by which somebody is said to have doubled, not the name of a doubling.
 var sumVerbs = set("kontriert kontrierten kontrierte kontrierter doubled fleked flekked geflekt gefleckt gedoppelt verdoppelt flekt rekontriert redoubled")
@@ -132,8 +140,8 @@ var sumVerbs = set("kontriert kontrierten kontrierte kontrierter doubled fleked 
 // Words for an end, some only where they are not beside points or do not ask.
 var (
 	winsWords  = set("win wins gewinn gewinne gewinnt gewinnen winning gwinn")
-	madeWords  = set("made gemacht gmacht")
-	makesWords = set("macht makes")
+	madeWords  = set("made make gemacht gmacht")
+	makesWords = set("macht make makes")
 )
 
 // Words about tricks.
@@ -156,12 +164,14 @@ var (
 // Phrases by which one opponent doubles for himself, or all do.
 var (
 	oneDoubles = []string{"one opponent", "one of the three", "one of them", "one defender", "ein gegner", "einer der gegner", "einer der drei", "einer von", "nur einer", "only one"}
+	twoDouble  = []string{"two of the three", "two opponents", "two of them", "two defenders", "zwei gegner", "zwei der gegner", "zwei der drei", "zwei von"}
 	allDouble  = []string{"all three", "all opponents", "every opponent", "each opponent", "alle drei", "alle gegner", "jeder gegner"}
 )
 
 // Words beside numbers.
 var (
 	sumPartWord  = map[string][2]int{"½": {1, 2}, "⅓": {1, 3}, "⅔": {2, 3}}
+	sumWeAre     = set("are sind sans san")
 	sumHanded    = either(atTable, set("tisch"))
 	sumAgainst   = set("against gegen")
 	sumFactor    = set("factor faktor")
@@ -172,20 +182,24 @@ var (
 
 // Words that mean something else beside others.
 var (
-	sumDeal     = set("deal round hand spiel runde game rounds deals")
-	sumModal    = set("have had muss must musst müssen can could kann konnte should need needs would")
-	sumWonder   = set("was what how wie wieviel much wos wiaviel")
-	under       = set("under unter")
-	sumBefore   = either(beforehand, set("beforehand"))
-	sumPile     = set("discard discards talon blind blinden blinde ablage legage skart chien dog")
-	sumSays     = set("sagt sag sage sagte")
-	sumUndone   = set("undoubled unkontriert unkontrierten unkontrierter")
-	sumLikewise = set("auch too ebenfalls")
-	stung       = set("gestochen gstochen")
-	takenIt     = set("taken genommen")
-	isDone      = set("were wird wurde worden wurd ist is war werden")
-	ownKing     = set("own eigener eigenen eigenem eigene")
-	preyWords   = set("xxi mond 21 moon")
+	sumDeal      = set("deal round hand spiel runde game rounds deals")
+	sumModal     = set("have had muss must musst müssen can could kann konnte should need needs would")
+	sumWonder    = set("was what how wie wieviel much wos wiaviel")
+	under        = set("under unter")
+	givesUp      = set("gibt gib gab give gives gave")
+	hasReturned  = set("returned zurückgegeben")
+	sumCards     = set("cards karten")
+	calledThings = set("king könig card karte tarock tarok")
+	sumBefore    = either(beforehand, set("beforehand"))
+	sumPile      = set("discard discards talon blind blinden blinde ablage legage skart chien dog")
+	sumSays      = set("sagt sag sage sagte")
+	sumUndone    = set("undoubled unkontriert unkontrierten unkontrierter")
+	sumLikewise  = set("auch too ebenfalls")
+	stung        = set("gestochen gstochen")
+	takenIt      = set("taken genommen")
+	isDone       = set("were wird wurde worden wurd ist is war werden")
+	ownKing      = set("own eigener eigenen eigenem eigene")
+	preyWords    = set("xxi mond 21 moon")
 )
 
 // sumWeighty are words that change what is told, and of which that is not read.
@@ -199,11 +213,13 @@ var worthWords = set("zählt wert worth value")
 
 // Words by which somebody gets or pays an amount.
 var (
-	sumGets  = either(getsWords, set("me mir us uns gain gains income profit collect collects earn earns kassier kassiere gewinn win haul from"))
-	sumPays  = set("zahl zahle blech bleche pay owe lose verlier verliere schulde loss losses minus verlust kostet cost costs kost down")
-	costs    = set("cost costs kostet kost")
-	toAsker  = set("me mir us uns")
-	wishGets = set("get gets krieg kriege bekomm bekomme win gewinn")
+	sumGets      = either(getsWords, set("me mir us uns gain gains income profit collect collects earn earns kassier kassiere gewinn win haul from"))
+	sumPays      = set("zahl zahle blech bleche pay owe lose verlier verliere schulde loss losses minus verlust kostet cost costs kost down")
+	costs        = set("cost costs kostet kost")
+	toAsker      = set("me mir us uns")
+	paysNamed    = set("pays zahlt")
+	changesHands = set("hands")
+	wishGets     = set("get gets krieg kriege bekomm bekomme win gewinn")
 )
 
 // sumKindOf returns what a word is if it is no name and no number.

@@ -23,10 +23,12 @@ type Apart struct {
 const (
 	OfRest  = -1
 	OfLoser = -2
+	OfAny   = -3 // of everybody who is told of
 )
 
 // Single is what is told of a player for himself.
 type Single struct {
+	Name     string // Self for the one who asks; "" for one without a name
 	Forehand int8   // 1: he is forehand, -1: he is not, 0: that is not told
 	Points   *Score // his card points; nil if they are not told
 	Parts    int    // with Points nil, his card points in thirds of a point; 0 if they are not told either
@@ -275,4 +277,38 @@ func alone(total []int, s act.Seat) Alone {
 		}
 	}
 	return a
+}
+
+// Payers settles all deals that may be told, and returns what everybody gets who is told of, by the place in Players. Without
+// certain amounts they are only who pays, with -1. False if not even that is the same in all deals.
+func (t *Table) Payers(told *Apart) (list []int, certain, ok bool) {
+	certain = true
+	for i := range told.Players {
+		one := *told
+		one.Of = i
+		a, ok := t.Apart(&one)
+		certain = certain && ok
+		list = append(list, a.Amount)
+	}
+	if certain {
+		return list, true, true
+	}
+	for forehand := range told.Players {
+		var paying []int
+		for i := range told.Players {
+			one := *told
+			one.Of, one.Players = i, slices.Clone(told.Players)
+			one.Players[forehand].Forehand = 1
+			a, ok := t.Apart(&one)
+			if !ok {
+				return nil, false, false
+			}
+			paying = append(paying, min(0, max(-1, a.Amount)))
+		}
+		if forehand > 0 && !slices.Equal(paying, list) {
+			return nil, false, false
+		}
+		list = paying
+	}
+	return list, false, len(list) > 0
 }

@@ -12,6 +12,7 @@ type Sum struct {
 	Points   *Score // card points of the declarer's side; nil if none are told
 	Theirs   bool   // the points are those of his opponents
 	Steps    int    // how far the game was doubled, from 0
+	GaveUp   bool   // the declarer has given up before the play
 	Doublers int    // how many opponents have doubled, where each does so for himself; AllDouble for all of them
 	Loose    int    // how far something was doubled, of which it is not told what it is
 	Factor   int    // how many times the deal counts, from 1

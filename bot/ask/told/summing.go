@@ -234,7 +234,13 @@ func (v *summing) record(c *sumCase, steps int, feats []Feat) {
 	if t.Raised > 0 && (!slices.Contains(v.entry.Raised, c.game.ID) || t.Raised > v.entry.Raises) {
 		return
 	}
-	r := &deal.Record{Partner: c.partner, Points: c.points, Games: []deal.Declared{{Seat: c.declarer, Game: c.game.ID, Won: c.won, Raised: t.Raised}}}
+	if t.GaveUp && (c.won || c.partner != act.Nobody || !slices.Contains(v.entry.GiveUp, c.game.ID)) {
+		return
+	}
+	r := &deal.Record{Partner: c.partner, GivenUp: t.GaveUp, Points: c.points, Games: []deal.Declared{{Seat: c.declarer, Game: c.game.ID, Won: c.won, Raised: t.Raised}}}
+	if t.GaveUp {
+		r.Games[0].With = c.game.With
+	}
 	for i := range v.entry.Items {
 		it := &v.entry.Items[i]
 		n, known := t.Numbers[it.ID]
@@ -268,7 +274,7 @@ func (v *summing) place(c *sumCase, r *deal.Record, feats []Feat) {
 		return
 	}
 	if len(feats) == 0 {
-		if w := c.game.With; w == "" || slices.ContainsFunc(r.Items, func(m deal.Made) bool { return m.ID == w }) {
+		if w := c.game.With; w == "" || r.GivenUp || slices.ContainsFunc(r.Items, func(m deal.Made) bool { return m.ID == w }) {
 			v.settle(*c, r)
 		} // else it is not told how that ended
 		return
