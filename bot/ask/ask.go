@@ -133,6 +133,7 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 	}
 	setBack(b, q, ranked)
 	b.reread(q, ranked)
+	b.sway(q, ranked)
 	for i := range ranked {
 		c := &ranked[i]
 		p := b.passages[c.passage]

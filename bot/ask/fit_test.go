@@ -33,7 +33,7 @@ type sample struct {
 }
 
 // folders are the questions to which weights are fitted, and how much each question counts.
-var folders = map[string]float64{"testdata/facts": 1, "testdata/asked": 0.3, "testdata/blind": 0.7, "testdata/documents": 1, "testdata/typed": 1.5, "testdata/guests": 1.5, "testdata/visitors": 1.5, "testdata/neighbours": 1.5, "testdata/regulars": 1.5}
+var folders = map[string]float64{"testdata/facts": 1, "testdata/asked": 0.3, "testdata/blind": 0.7, "testdata/documents": 1, "testdata/typed": 1.5, "testdata/guests": 1.5, "testdata/visitors": 1.5, "testdata/neighbours": 1.5, "testdata/regulars": 1.5, "testdata/locals": 1.5, "testdata/merchants": 1.5}
 
 // samples reads the questions.
 func samples(t *testing.T) (all []*sample) {

@@ -40,20 +40,23 @@ type row [size]float32
 type matrix [size * size]float32
 
 // nets are read once. Each was fitted from another beginning; together they err less than each of them.
-var nets = sync.OnceValue(func() (list []*net) {
+var nets = sync.OnceValue(func() []*net { return readNets("net") })
+
+const netCount = 2
+
+func netName(kind string, i int) string { return fmt.Sprintf("%s-%d", kind, i+1) }
+
+// readNets reads the nets of one kind.
+func readNets(kind string) (list []*net) {
 	for i := range netCount {
-		n, err := readNet(wordLines(netName(i)))
+		n, err := readNet(wordLines(netName(kind, i)))
 		if err != nil {
-			panic("words/" + netName(i) + ".txt: " + err.Error()) // it is embedded
+			panic("words/" + netName(kind, i) + ".txt: " + err.Error()) // it is embedded
 		}
 		list = append(list, n)
 	}
 	return list
-})
-
-const netCount = 2
-
-func netName(i int) string { return fmt.Sprintf("net-%d", i+1) }
+}
 
 // parts returns what a net has beside words, in the order of the table.
 func (n *net) parts() [][]float32 {
@@ -237,15 +240,15 @@ func beside(word, like *row) (apart, both row) {
 	return apart, both
 }
 
-// fitTo returns how well a question fits another one, as the nets find on average.
-func fitTo(asked []features) func(other []features) (fit float64) {
-	read := make([]wording, netCount)
-	for i, n := range nets() {
+// fitTo returns how well a question fits another one, as some nets find on average.
+func fitTo(nets []*net, asked []features) func(other []features) (fit float64) {
+	read := make([]wording, len(nets))
+	for i, n := range nets {
 		read[i] = n.read(asked)
 	}
 	return func(other []features) (fit float64) {
-		for i, n := range nets() {
-			fit += float64(n.fits(read[i], n.read(other))) / netCount
+		for i, n := range nets {
+			fit += float64(n.fits(read[i], n.read(other))) / float64(len(nets))
 		}
 		return fit
 	}

@@ -151,7 +151,9 @@ func TestNets(t *testing.T) {
 		t.Logf("%d questions of the texts, %d of people", len(own), len(asked))
 		var all sync.WaitGroup
 		for i := range netCount {
-			all.Go(func() { writeNet(t, i, fitNet(t, own, asked, uint64(i+1))) })
+			all.Go(func() {
+				writeNet(t, netName("net", i), "# A net that tells whether two questions have one answer. Written by\n# go test ./bot/ask -run TestNets -nets\n", fitNet(t, own, asked, uint64(i+1)))
+			})
 		}
 		all.Wait()
 		return
@@ -180,7 +182,15 @@ func TestNets(t *testing.T) {
 
 // fitNet fits a net from one beginning. What is written is the average of the last weights.
 func fitNet(t *testing.T, own, asked []lesson, seed uint64) *netFit {
-	f := newNetFit(slices.Concat(own, asked), seed)
+	known := map[string]bool{}
+	for _, l := range slices.Concat(own, asked) {
+		for _, words := range append(l.others, l.asked) {
+			for _, feature := range slices.Concat(words...) {
+				known[feature] = true
+			}
+		}
+	}
+	f := newNetFit(slices.Sorted(maps.Keys(known)), netDropped, seed)
 	for round := range netRounds {
 		f.rate = netRates[round]
 		right := 0
@@ -197,16 +207,13 @@ func fitNet(t *testing.T, own, asked []lesson, seed uint64) *netFit {
 		}
 		t.Logf("net %d, round %d: %.3f", seed, round+1, float64(right)/float64(len(own)))
 	}
-	for _, w := range slices.Concat(f.parts, slices.Collect(maps.Values(f.learnt))) {
-		copy(w.at, w.average)
-	}
-	return f
+	return f.end()
 }
 
-// writeNet writes a table.
-func writeNet(t *testing.T, number int, f *netFit) {
+// writeNet writes a table, which begins with what it is.
+func writeNet(t *testing.T, name, head string, f *netFit) {
 	var b strings.Builder
-	b.WriteString("# A net that tells whether two questions have one answer. Written by\n# go test ./bot/ask -run TestNets -nets\n")
+	b.WriteString(head)
 	var data []byte
 	for _, part := range f.net.parts() {
 		for _, x := range part {
@@ -221,7 +228,7 @@ func writeNet(t *testing.T, number int, f *netFit) {
 		}
 		fmt.Fprintf(&b, "%s: %s\n", feature, base64.StdEncoding.EncodeToString(data))
 	}
-	if err := os.WriteFile("words/"+netName(number)+".txt", []byte(b.String()), 0o644); err != nil {
+	if err := os.WriteFile("words/"+name+".txt", []byte(b.String()), 0o644); err != nil {
 		t.Error(err)
 	}
 }
@@ -241,7 +248,7 @@ func TestReread(t *testing.T) {
 			mended, _ := b.mending(question)
 			return b.spell(b.read(mended).words)
 		}
-		fit := fitTo(spell(c.asked))
+		fit := fitTo(nets(), spell(c.asked))
 		if near, far := fit(spell(c.near)), fit(spell(c.far)); near <= far {
 			t.Errorf("%s: %q fits %q by %.1f and %q by %.1f", c.set, c.asked, c.near, near, c.far, far)
 		}

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -43,26 +44,22 @@ type netFit struct {
 	moved  []*learnt
 	steps  int
 	rate   float64
+
+	dropped float32 // share of features that are left out, each time others
 }
 
-// newNetFit returns a net to begin with.
-func newNetFit(lessons []lesson, seed uint64) *netFit {
-	f := &netFit{net: &net{words: map[string]*row{}}, random: rand.New(rand.NewPCG(seed, 7)), learnt: map[string]*learnt{}}
+// newNetFit returns a net to begin with, which knows some features.
+func newNetFit(known []string, dropped float32, seed uint64) *netFit {
+	f := &netFit{net: &net{words: map[string]*row{}}, random: rand.New(rand.NewPCG(seed, 7)), learnt: map[string]*learnt{}, dropped: dropped}
 	begin := func(numbers []float32, spread float64) *learnt {
 		for k := range numbers {
 			numbers[k] = float32(f.random.NormFloat64() * spread)
 		}
 		return newLearnt(numbers)
 	}
-	for _, l := range lessons {
-		for _, words := range append(l.others, l.asked) {
-			for _, feature := range slices.Concat(words...) {
-				if f.words[feature] == nil {
-					f.words[feature] = &row{}
-					f.learnt[feature] = begin(f.words[feature][:], 0.25)
-				}
-			}
-		}
+	for _, feature := range known {
+		f.words[feature] = &row{}
+		f.learnt[feature] = begin(f.words[feature][:], 0.25)
 	}
 	for i, numbers := range f.net.parts() {
 		spread := [...]float64{0.05, 0.05, 0.05, 0.083, 0.083, 0.083, 0, 0, 0.1, 0.1}[i]
@@ -88,8 +85,8 @@ func (f *netFit) hear(words []features) *heard {
 	for i, of := range words {
 		h.share[i] = 1 / float32(math.Sqrt(float64(len(of))))
 		for _, feature := range of {
-			if f.random.Float32() >= netDropped {
-				h.of[i] = append(h.of[i], f.learnt[feature])
+			if w := f.learnt[feature]; w != nil && f.random.Float32() >= f.dropped {
+				h.of[i] = append(h.of[i], w)
 				h.plain[i].add(f.words[feature], h.share[i])
 			}
 		}
@@ -249,6 +246,30 @@ func (f *netFit) learn(l *lesson) bool {
 	}
 	asked.learn(f)
 	return l.right[best]
+}
+
+// learnVerdict learns whether what is said answers a question with yes, and reports whether it was right before.
+func (f *netFit) learnVerdict(v *verdictLesson) bool {
+	asked := f.hear(v.asked)
+	c := f.compare(asked, f.hear(v.said))
+	slope := float32(1 / (1 + math.Exp(-float64(c.fits))))
+	if v.yes {
+		slope--
+	}
+	if max(slope, -slope) >= netFaint {
+		c.back(f, slope)
+		c.sides[1].learn(f)
+		asked.learn(f)
+	}
+	return (c.fits > 0) == v.yes
+}
+
+// end takes the average of the last weights for what has been learnt.
+func (f *netFit) end() *netFit {
+	for _, w := range slices.Concat(f.parts, slices.Collect(maps.Values(f.learnt))) {
+		copy(w.at, w.average)
+	}
+	return f
 }
 
 // step moves what has been learnt.

@@ -101,7 +101,7 @@ func (b *reader) reread(q *query, list []candidate) {
 	if list = list[:near]; near < 2 {
 		return
 	}
-	fit, fits, best := fitTo(b.spell(q.words)), map[*line]float64{}, math.Inf(-1)
+	fit, fits, best := fitTo(nets(), b.spell(q.words)), map[*line]float64{}, math.Inf(-1)
 	for i := range list {
 		if list[i].of == ofQuestion {
 			fits[list[i].line] = fit(spellLine(b, list[i].line))
