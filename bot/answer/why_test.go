@@ -138,9 +138,9 @@ func TestWhyOfADealInWords(t *testing.T) {
 			s.Whisper(turn, text)
 			s.Expect(turn, "Du bist am Zug: steigern", "✓ Möglich: Weiter")
 		}
-		s.Command(anna, "/warum nicht Hurz")
-		s.Expect(s.Group, "„nicht Hurz“ kenne ich nicht", "frag mich das in unserem privaten Chat")
-		s.Whisper(anna, "/warum nicht Hurz")
+		s.Command(anna, "/warum nicht Wuzl")
+		s.Expect(s.Group, "„nicht Wuzl“ kenne ich nicht", "frag mich das in unserem privaten Chat")
+		s.Whisper(anna, "/warum nicht Wuzl")
 		if m := s.Last(anna); !strings.Contains(m, "kenne ich nicht") || strings.Contains(m, "privaten Chat") {
 			t.Errorf("in private: got\n%s", m)
 		}

@@ -125,7 +125,7 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 		}
 	}
 	ranked := b.rank(q, marks, written, question, guesses)
-	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && !gate().isAbout(&signs) && !b.isTerm(q, written) {
+	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && !standsInTexts(ranked) && !gate().isAbout(&signs) && !b.isTerm(q, written) {
 		if p, ok := (primer{b}).topic(b.speech.split(grammar{&b.reader}.bare(written))); ok {
 			add(p)
 		}
@@ -148,6 +148,11 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 		}
 	}
 	return list
+}
+
+// standsInTexts reports whether the best answer is to a question that stands in the texts as it is asked.
+func standsInTexts(ranked []candidate) bool {
+	return len(ranked) > 0 && ranked[0].of == ofQuestion && ranked[0].score >= inTexts
 }
 
 // otherCase reports whether an answer is the other case of the best one: from the same passage, nearly as likely, and

@@ -35,11 +35,12 @@ const (
 	chatty               // how much its words are those of chats about other things
 	chattiest            // how much the one is that is most so
 	kindred              // how near the question is that is nearest by the words that go together
+	cluing               // how much its words and concepts count
 	signCount
 )
 
 // signNames are the signs as the table of weights has them.
-var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all", "chatty", "chattiest", "kin"}
+var signNames = [signCount]string{"anyway", "nearest", "score", "names", "deeds", "common", "strange", "unheard", "strangeness", "understood", "alien", "heard", "heard-share", "often", "known-share", "titled", "inside", "similar", "reckons", "reckons-all", "chatty", "chattiest", "kin", "clues"}
 
 const (
 	mostCounted = 4
@@ -118,6 +119,7 @@ func (b *Book) signs(q *query, question string, guesses map[string]bool, near as
 	is(reckonsAll, len(facts) > 0 && facts[0].left == 0)
 	s[chatty], s[chattiest] = chatters[b.writer.texts.Language()]().of(b.speech, q.words)
 	s[chatty] = max(-mostCounted, min(s[chatty]/2, mostCounted))
+	s[cluing] = b.clued(q, b.writer.texts.Language())
 	return s
 }
 
@@ -179,4 +181,4 @@ func (w *signs) of(s *signs) (odds float64) {
 }
 
 // leastOdds are the lowest log odds at which a question counts as being about the table.
-const leastOdds = 0.2
+const leastOdds = 0.5

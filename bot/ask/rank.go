@@ -143,7 +143,7 @@ func (c *candidate) first(written uint64) float64 {
 	case c.sure:
 		return 2000
 	case c.of == ofQuestion && c.line.written == written:
-		return 1500
+		return inTexts
 	case c.exact:
 		return 1200
 	case c.traits[verbatim] == 1:
@@ -155,6 +155,9 @@ func (c *candidate) first(written uint64) float64 {
 	}
 	return 0
 }
+
+// inTexts is the score of a question of the texts that is asked as it is there.
+const inTexts = 1500
 
 // ahead puts what is headed by the words of a question before all else that is not surer.
 const ahead = 400
