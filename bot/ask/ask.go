@@ -82,6 +82,18 @@ func plain(words *vocabulary, names *lexicon) map[string]string {
 // Answer returns at most three passages that answer a question, best first, or none if
 // the question is about something else.
 func (b *Book) Answer(question string) []Passage {
+	question, others := introduce(b, question)
+	list := answerKnown(b, question)
+	if others != nil {
+		for i := range list {
+			list[i].Fact = others.back(list[i].Fact)
+		}
+	}
+	return list
+}
+
+// answerKnown answers a question in which all names of players are known.
+func answerKnown(b *Book, question string) []Passage {
 	if d, ok := disputeOf(question); ok {
 		if list := d.settle(b); len(list) > 0 {
 			return list
@@ -225,8 +237,9 @@ func (b *Book) scored(question string, count int, of func(Passage) bool) (list [
 
 // Fact returns the fact that answers a question, "" if it cannot be reckoned.
 func (b *Book) Fact(question string) string {
+	question, others := introduce(b, question)
 	f, _ := b.reckon(b.read(b.mend(question)))
-	return f.text
+	return others.back(f.text)
 }
 
 // told returns the passage that explains a fact, with the fact before it.

@@ -42,8 +42,8 @@ var (
 	saysFirst  = set("announce announces announcing ansagen ansagt ansage")
 
 	roundAskFillers = either(roundFillers, ofDealing, saysFirst, ofDoubling, set(`am ende end ends up does do is are in jetzt now then denn eigentlich what must muss has have gets get to be being allowed darf dürfen
-		kann can may could könnte kommt kommen wird werden will still noch überhaupt at all even auch only mehr again nochmal einmal the den zu zum first trick ersten stich karte card this der die das
-		wins ersteigert got whos einem stands stich ended there and then damit sofort gleich on hand hereafter danach von dreien dreier ones one of statt instead nur chance round zweiten second runde spot place stelle now schon already das steigern`))
+		kann can may could könnte kommt kommen wird werden will very allererste allerersten still noch überhaupt at all even auch only mehr again nochmal einmal the den zu zum first trick ersten stich karte card this der die das
+		wins ersteigert got whos einem that stands stich ended there and then damit sofort gleich on hand hereafter danach von dreien dreier ones one of statt instead nur chance round zweiten second runde spot place stelle now schon already das steigern`))
 	outloud      = set("an einen")
 	whichOne     = set("which welcher")
 	ofDoubling   = set("kontra double doubles kontrieren kontriert doubling whether defender defenders gegner")
@@ -53,8 +53,10 @@ var (
 	laterOn      = set("weiter draussen")
 	mustDo       = set("must muss müssen")
 	isAllowed    = set("allowed erlaubt")
+	toName       = set("name nennen nennt ansagen")
+	aGameWord    = set("game spiel")
 	goesHigher   = set("higher höher drüberbieten überbieten outbid raise erhöhen drübergehen drüber steigern mitbieten einsteigen wiedereinsteigen rejoin bieten bid bidding")
-	mayFillers   = set("take nehmen up right away back in wieder noch gleich direkt einfach simply straight instead selber selbst myself herself das it this yet afterwards then denn eigentlich once more still name nennen call play spielen hinauf rauf hinaufgehen to on over über drauf darauf ihr ihm ihn sein ihren")
+	mayFillers   = set("like or take nehmen up right away back in wieder noch gleich direkt einfach simply straight instead selber selbst myself herself das it this yet afterwards then denn eigentlich once more still name nennen call play spielen hinauf rauf hinaufgehen to on over über drauf darauf ihr ihm ihn sein ihren")
 	beforeAsking = set("and und so now jetzt dann then but aber also in mit by von zu to for für also ok")
 	startsPolar  = set("kann können kommt kommen wird werden darf dürfen muss müssen is are am ist bin does do can may could might will gets has have hat habe haben spielt spiele spiel")
 	asksRound    = either(roundWho, roundWhat, set("kommt kommen wird werden is are am ist bin does do kann können can may could darf muss must gets will"))
@@ -104,7 +106,7 @@ func (q *query) mayAsk(p place) bool {
 	for i := p.from; i < p.to; i++ {
 		if word := q.words[i]; asksRound[word] {
 			return true
-		} else if !beforeAsking[word] {
+		} else if !beforeAsking[word] && word != "as" && word != "als" && seatOf[word] == 0 {
 			return false
 		}
 	}
@@ -125,7 +127,7 @@ func (r *roundReader) asks(p place) (*askedRound, bool) {
 		}
 		a.hold, a.pass = a.hold || saysHold[t.word], a.pass || saysPass[t.word] && !laterOn[t.word]
 		a.take = a.take || takesIt[t.word]
-		a.higher, a.must = a.higher || goesHigher[t.word], a.must || mustDo[t.word]
+		a.higher, a.must = a.higher || goesHigher[t.word], a.must || mustDo[t.word] || t.word == "have" && i+1 < len(list) && list[i+1].word == "to"
 		switch {
 		case t.kind == namesOne:
 			if a.game != "" {
@@ -147,9 +149,10 @@ func (r *roundReader) asks(p place) (*askedRound, bool) {
 			return nil, false
 		}
 	}
+	a.higher = a.higher || a.game == "" && has(toName) && has(aGameWord)
 	first := r.words[p.from]
-	if goesOn[first] && p.to > p.from+1 {
-		first = r.words[p.from+1]
+	for from := p.from + 1; from < p.to && (goesOn[first] || !startsPolar[first] && (sitsAs[first] || seatOf[first] != 0)); from++ {
+		first = r.words[from] // "as forehand may I"
 	}
 	a.polar = startsPolar[first]
 	a.what = r.kind(a, has)
@@ -164,7 +167,7 @@ func (r *roundReader) kind(a *askedRound, has func(words map[string]bool) bool) 
 		return auctionOver
 	case has(set("starts beginnt begins started")):
 		return nothingAsked
-	case who && has(ofTrick) && has(set("first erste ersten allererste")):
+	case who && has(ofTrick) && has(set("first erste ersten allererste allerersten one eins")):
 		return leadsFirst
 	case who && has(roundLead) && (has(ofTrick) || outward[r.words[len(r.words)-1]]):
 		return leadsFirst

@@ -350,6 +350,9 @@ func (b rounded) list(r *roundReader, a *askedRound, c *told.Choices) string {
 
 // may says whether a player may still say something, or must.
 func (b rounded) may(r *roundReader, a *askedRound) string {
+	if n := len(r.Turns); r.Rest && n > 0 && r.Turns[n-1].Verb == act.VerbBid && r.Turns[n-1].By == a.players[0] && r.Players[a.players[0]].Seats == 0 && len(r.Order) == 0 {
+		return "" // his own bid stands, and it matters where he sits
+	}
 	c := b.engine.ChoicesOf(&r.Round, a.players[0])
 	if c.N == 0 {
 		return ""

@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/ask/told"
 	"tarock/engine/act"
+	"tarock/engine/view"
 )
 
 // roundReader reads an auction that is told from its first word on: who says what, one after the other.
@@ -17,16 +18,18 @@ type roundReader struct {
 	some     int   // so many of them are meant
 	ordering bool  // players are named in the order of their seats
 	opens    bool  // somebody has opened, and no game follows yet
+
+	rightward bool // whoever comes next sits to the right
 }
 
 // newRoundReader returns a reader of a question at a table with some games.
 func (b rounded) newRoundReader(q *query) *roundReader {
-	return &roundReader{storyReader: auction(b).newStoryReader(q)}
+	return &roundReader{storyReader: auction(b).newStoryReader(q), rightward: b.law[view.LawDirection] != "left"}
 }
 
 // read reads what a question tells, in its clauses without the asking ones; false if a word is not understood.
 func (r *roundReader) read(parts []place) bool {
-	for _, p := range parts {
+	for _, p := range parts[r.listed(parts):] {
 		if !r.clause(p) {
 			return false
 		}
@@ -34,7 +37,7 @@ func (r *roundReader) read(parts []place) bool {
 	if r.People = r.among(); r.opens && !r.says(act.VerbBid, "") {
 		return false
 	}
-	return len(r.Turns)+len(r.Order) > 0 && len(r.Turns) < 30
+	return len(r.Turns)+len(r.Order)+len(r.Beside) > 0 && len(r.Turns) < 30
 }
 
 // finish says whether all of the auction is told, as far as it went: else whoever is not told of may sit anywhere.
@@ -43,7 +46,7 @@ func (r *roundReader) finish() {
 	for i := range r.Players {
 		if slices.ContainsFunc(r.Turns, func(t told.Turn) bool { return t.By == i }) {
 			spoken++
-		} else if r.Players[i].Name != "" && r.Players[i].Seats == 0 && len(r.Order) == 0 {
+		} else if r.Players[i].Name != "" && r.Players[i].Seats == 0 && len(r.Order)+len(r.Beside) == 0 {
 			r.Loose = true
 		}
 	}
@@ -72,7 +75,10 @@ func (r *roundReader) clause(p place) bool {
 		}
 		return true
 	}
-	if said, ok := unsaidIn(list); said {
+	if said, ok := r.unsaidIn(list); said {
+		return ok
+	}
+	if said, ok := r.beside(list); said {
 		return ok
 	}
 	return r.all(list)
@@ -94,49 +100,10 @@ func (r *roundReader) all(list []token) bool {
 	sat := slices.ContainsFunc(list, func(t token) bool {
 		return ofDealer[t.word] || ofForehand[t.word] || t.kind == aPlayer && t.by.Seats != 0
 	})
-	if len(r.Turns) == before && sat && !r.ordering && len(list) > 2 {
+	if len(r.Turns) == before && sat && !r.ordering && (len(list) > 2 || len(list) == 2 && dealing[list[1].word]) {
 		r.settled = true // "Anna is forehand"
 	}
 	return true
-}
-
-// skipped reports whether a clause tells nothing of the auction: that all are still in, or what somebody would rather do now.
-func skipped(list []token) bool {
-	return slices.ContainsFunc(list, func(t token) bool { return wishing[t.word] }) || !slices.ContainsFunc(list, func(t token) bool { return !stillIn[t.word] })
-}
-
-// unsaidIn reports whether a clause says what nobody has said, or that somebody has not passed; ok if that is all.
-func unsaidIn(list []token) (said, ok bool) {
-	passed := false
-	for _, t := range list {
-		said = said || t.kind == nobody || t.kind == denial
-		passed = passed || saysPass[t.word]
-	}
-	no := slices.ContainsFunc(list, func(t token) bool { return t.kind == nobody })
-	besser := slices.ContainsFunc(list, func(t token) bool { return t.word == "besser" || t.word == "better" })
-	known := !slices.ContainsFunc(list, func(t token) bool {
-		return t.kind != nobody && t.kind != denial && t.kind != aPlayer && !roundFillers[t.word] && !saysPass[t.word] && !bidVerbs[t.word] && !saidBid[t.word] && !ofYet[t.word]
-	})
-	return said && (len(list) > 2 || no) && !besser, known && no != passed
-}
-
-// ofYet are words beside what has not been said.
-var ofYet = set("yet so far bis bisher jetzt noch was etwas anything else sonst higher höher")
-
-// subjectFirst puts the player before what he says: "dann passt Anna".
-func subjectFirst(list []token) []token {
-	if len(list) == 0 || list[0].kind == aPlayer || list[0].kind == allOthers || goesOn[list[0].word] {
-		return list
-	}
-	if i := slices.IndexFunc(list, func(t token) bool { return ofOwner[t.word] }); i > 0 && i+1 < len(list) && list[i+1].kind == aPlayer && slices.ContainsFunc(list[:i], func(t token) bool { return t.kind == namesOne }) {
-		return slices.Concat(list[i+1:i+2], list[:i], list[i+2:]) // "Solo von Dora"
-	}
-	said := slices.IndexFunc(list, func(t token) bool { return t.kind == namesOne || saysPass[t.word] || saysHold[t.word] })
-	who := slices.IndexFunc(list, func(t token) bool { return t.kind == aPlayer && t.by != (told.Player{}) })
-	if said < 0 || who < said && !ofBidding[list[max(0, who-1)].word] || who < 0 || !inAnyOrder[list[0].word] && !saysPass[list[0].word] && !saysHold[list[0].word] && !ofBidding[list[0].word] {
-		return list
-	}
-	return slices.Concat(list[who:who+1], list[:who], list[who+1:])
 }
 
 // token reads a token, and says how many more it takes.
@@ -149,7 +116,14 @@ func (r *roundReader) token(list []token, i int) (takes int, ok bool) {
 		next, more = list[i+2], 1 // "both the others"
 	}
 	switch few := howFew(t.word); {
-	case few > 0 && (i == 0 && (len(list) > i+1 && (saysPass[next.word] || next.kind == allOthers || haveSaid[next.word])) || saysPass[next.word] || next.kind == allOthers || ofPlayers[next.word]):
+	case few > 0 && (next.word == "mal" || next.word == "mol" || next.word == "times") && i+2 < len(list) && saysPass[list[i+2].word]:
+		r.some, r.settled = few, true // "vier Mal weiter"
+		return 1, true
+	case (few > 1 && few == len(r.subjects) || allThese[t.word] && len(r.subjects) > 1) && !r.settled && (saysPass[next.word] || saysHold[next.word] || leavesIt[next.word] || haveSaid[next.word]):
+		return 0, true // "Anna and Berta both pass"
+	case otherOnes[t.word] && howFew(next.word) > 0:
+		return 0, true // "the other two"
+	case few > 0 && ((i == 0 || otherOnes[before.word]) && (len(list) > i+1 && (saysPass[next.word] || next.kind == allOthers || haveSaid[next.word] || leavesIt[next.word])) || saysPass[next.word] || next.kind == allOthers || ofPlayers[next.word]):
 		r.some, r.settled = few, true
 		if next.kind == allOthers || ofPlayers[next.word] {
 			return 1 + more, true
@@ -157,6 +131,8 @@ func (r *roundReader) token(list []token, i int) (takes int, ok bool) {
 		return more, true
 	case t.kind != namesOne && r.numerals[t.word] != "" && next.kind != namesOne && (before.kind == aPlayer || ofBidding[before.word] || i == 0 && len(r.subjects) > 0):
 		return 0, r.game(r.numerals[t.word], "")
+	case t.kind == namesOne && t.arg == "" && r.birds[next.word]:
+		return 1, r.game(t.game, next.word) // "Auchrufer Pagat"
 	case t.kind == namesOne:
 		held := anArticle[before.word] && i > 1 && ofHaving[list[i-2].word] // "ich hab den Kleinen Mann", a card
 		return 0, !held && r.game(t.game, t.arg)
@@ -193,6 +169,14 @@ func (r *roundReader) word(list []token, i int, next token) (more int, ok bool) 
 	case t.word == "spieler" && i > 0 && sitsAs[list[i-1].word] && len(r.subjects) == 1:
 		r.Rest = true
 		return 0, r.says(act.VerbBid, "")
+	case t.kind == over && t.word != "auf" && next.kind == aPlayer && i+2 < len(list) && list[i+2].kind == namesOne:
+		return 2, r.lower(next.by, list[i+2])
+	case aloneOut[t.word] && i+1 == len(list) && i > 0 && list[i-1].kind == aPlayer && len(r.subjects) > 0 && !r.settled:
+		return 0, r.says(act.VerbPass, "") // "Dora and Anna out"
+	case sitsNext[t.word] && i > 0 && (sitsAs[list[i-1].word] || sitting[list[i-1].word]):
+		return 0, r.afterDealer()
+	case t.word == "mine" && i > 0 && ofBidding[list[i-1].word], t.word == "meins" && i > 0 && ofBidding[list[i-1].word]:
+		return 0, r.says(act.VerbBid, "mine")
 	case leavesIt[t.word] && leavesAt(list[i+1:]) >= 0:
 		return leavesAt(list[i+1:]) + 1, r.says(act.VerbPass, "")
 	case ofPassive[t.word] || t.word == "was" && (saysHold[next.word] || t.kind == beaten), t.kind == beaten:
@@ -203,6 +187,12 @@ func (r *roundReader) word(list []token, i int, next token) (more int, ok bool) 
 		return 0, r.seatLast(1)
 	case t.kind == aPlayer && t.by == told.Player{}:
 		return 0, roundFillers[t.word]
+	case t.kind == aPlayer && t.by.After && next.kind == namesOne:
+		return 0, false // "everyone passed after my Solo"
+	case t.kind == aPlayer && (t.by.Before || t.by.After) && i > 0 && neighbours[list[i-1].word]:
+		return 0, r.neighbour(t.by.After)
+	case neighbours[t.word] && next.kind == aPlayer && (next.by.Before || next.by.After):
+		return 0, true // "the lady before me"
 	case t.kind == aPlayer:
 		j := i - 1
 		for j > 0 && isA[list[j].word] {
@@ -217,6 +207,8 @@ func (r *roundReader) word(list []token, i int, next token) (more int, ok bool) 
 		return 1, r.says(act.VerbTakeover, "")
 	case takesOff[t.word]:
 		return leavesAt(list[i+1:]) + 1, r.says(act.VerbTakeover, "")
+	case saysCall[t.word] && r.bidLast():
+		return r.calls(list, i), true // "bid Rufer and called the XX"
 	case saysCall[t.word]:
 		return r.calls(list, i), r.says(act.VerbCall, "")
 	case saysPass[t.word]:
@@ -248,6 +240,12 @@ func (r *roundReader) word(list []token, i int, next token) (more int, ok bool) 
 		return 0, r.says(act.VerbBid, "")
 	}
 	return 0, t.aside || roundFillers[t.word] || inAnyOrder[t.word] || joins[t.word] || theAuction[t.word]
+}
+
+// bidLast reports whether the player of whom is told has just bid.
+func (r *roundReader) bidLast() bool {
+	n := len(r.Turns)
+	return n > 0 && r.settled && len(r.subjects) == 1 && r.Turns[n-1].By == r.subjects[0] && r.Turns[n-1].Verb == act.VerbBid
 }
 
 // calls returns how many words after "calls" name the card and the game: "calls the XX in her Rufer".

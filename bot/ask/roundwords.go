@@ -11,7 +11,7 @@ var (
 
 	// ofOrderTold begin the seats in their order; ofDealer and ofForehand say where somebody sits.
 	ofOrderTold = set("order reihenfolge sitzordnung seats reihum seated")
-	ofDealer    = set("geberin dealt deals deal gegeben geber dealer austeilt ausgeteilt gab gibt gebe")
+	ofDealer    = set("dealing geberin dealt deals deal gegeben geber dealer austeilt ausgeteilt gab gibt gebe")
 	ofForehand  = set("vorhand forehand")
 
 	// inAnyOrder are words after which the verb comes before its player: "dann passt Anna".
@@ -31,7 +31,17 @@ var (
 	// bidsAny make a bid of any game if none is named.
 	bidsAny = set("bietet bids")
 
-	ofFour = set("four vier")
+	ofFour = set("four vier viermal")
+
+	notYet = set("yet noch spoken anything")
+
+	// neighbours are words for the one who sits beside somebody: "the lady before me".
+	neighbours = set("lady dame herr gentleman neighbour nachbar nachbarin player spieler spielerin one man woman guy")
+
+	// allThese are words behind several players who do the same, otherOnes before a number of them, aloneOut ends what is told of who passes.
+	allThese  = set("all alle both beide")
+	otherOnes = set("other anderen andern")
+	aloneOut  = set("out draussen raus")
 
 	roundFillers = set(`a also an and als am as at auf be bid bids bei bietet biete bot but danach das daraufhin darauf dem den der die direkt do does
 		drauf drüber einfach ein eine einen er es first for für gebot geboten geht geh goes going gleich gsagt gesagt hab habe haben had has hat hatte have he her hinauf hinaufgegangen
@@ -40,7 +50,7 @@ var (
 		comes dagegen darüber right away answers opens opened eröffnet announces announced bin
 		gegen nächster zunächst beginnt begins starts started again dran raise überbietet played plays spielt leads vor ihm ihn dann gelassen dazu
 		fangt fängt anfangt stands steht standing stehen liegt challenged
-		without ohne auch too nimmt takes take nehm gebe else silent played grad gerade eben finally wholl deren schließlich zuletzt und the nur only`)
+		without ohne auch too sagen tonight heute gone gangen gegangen still nimmt takes take nehm gebe else silent played grad gerade eben finally wholl deren schließlich zuletzt und the nur only`)
 )
 
 // ofRounds are words that an auction which is told from its first word on may have, beside those of other told auctions.
@@ -69,6 +79,6 @@ var (
 // wishing are words for what somebody wants to do now, stillIn those for players who have not passed.
 var (
 	wishing = set("lieber rather prefer wants möchte möcht will gern")
-	stillIn = set(`everyone everybody all alle is are still in sind ist noch drin dabei im spiel rennen jeder auction bidding game table at tonight zusammen us of we wir sitzen spielen play
+	stillIn = set(`at am four fünf five vier four three leute people players spieler everyone everybody all alle is are still in sind ist noch drin dabei im spiel rennen jeder auction bidding game table at tonight zusammen us of we wir sitzen spielen play
 		the deal was played out and looked booked over settled written done das spiel vorbei aus fertig abgerechnet gespielt worden wurde und jetzt it queue empty zu viert dritt fünft`)
 )

@@ -13,6 +13,7 @@ type Round struct {
 	People  int      // how many are at the table, 0 if that is not told
 	Players []Player // only by their names and seats
 	Order   []int    // players in the order of their seats
+	Beside  [][2]int // players of whom the second comes next after the first
 	Turns   []Turn
 	Few     int  // how many others have passed
 	Rest    bool // all others have passed, or the bids that are told were the last ones
@@ -139,6 +140,11 @@ func (r *Round) alike(i, j int) bool {
 func (r *Round) inOrder(at []int, seats int) bool {
 	for i := 1; i < len(r.Order); i++ {
 		if at[r.Order[i]] != (at[r.Order[i-1]]+1)%seats {
+			return false
+		}
+	}
+	for _, pair := range r.Beside {
+		if at[pair[1]] != (at[pair[0]]+1)%seats {
 			return false
 		}
 	}
