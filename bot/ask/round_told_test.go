@@ -30,6 +30,7 @@ var toldRounds = []struct{ rules, language, question, want string }{
 	{"tarot", "de", "Zu viert, Dora gibt, Anna sitzt als Nächste, Cilli spielt Prise und hat nix angesagt. Wer kommt raus?", "Anna spielt"},
 	{"neunzehnerrufen", "en", "I'm dealing tonight, the lady before me bid Preference. Am I allowed to hold it?", "No"},
 	{"tapp", "en", "I'm dealing, and the lady before me has gone to Unterer over forehand's Dreier. Can I simply hold that?", "No"},
+	{"droggn", "de", "Anna Ansager, Berta Super, Cilli passt. Was spielt wer?", "Berta spielt Super."},
 	{"einfach", "de", "Solo von Cilli, Anna ist Vorhand. Wird Anna noch gefragt?", "Ja"},
 	{"einfach", "en", "Forehand says Solo. Is Berta asked?", "No"},
 	{"einfach", "de", "Reihenfolge Anna, Berta, Cilli. Alle haben gepasst. Wer gibt als Nächster?", "Anna gibt"},

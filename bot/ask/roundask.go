@@ -151,7 +151,7 @@ func (r *roundReader) asks(p place) (*askedRound, bool) {
 	}
 	a.higher = a.higher || a.game == "" && has(toName) && has(aGameWord)
 	first := r.words[p.from]
-	for from := p.from + 1; from < p.to && (goesOn[first] || !startsPolar[first] && (sitsAs[first] || seatOf[first] != 0)); from++ {
+	for from := p.from + 1; from < p.to && (goesOn[first] || first == "as" || first == "als" || seatOf[first] != 0); from++ {
 		first = r.words[from] // "as forehand may I"
 	}
 	a.polar = startsPolar[first]
