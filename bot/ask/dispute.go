@@ -21,10 +21,10 @@ type disputed struct {
 
 var (
 	claimant = regexp.MustCompile(`(?i)(?:^|[.!?,;:–—"”“]\s*|\s[–-]\s+|\b(?:and|but|while|whereas|und|aber|während)\s+)` +
-		`((?:(?:my|our|the|mein|meine|mei|da|der|die|de|d|frau|herr|mr|mrs|ms|uncle|aunt|onkel|tante)\.?\s+)?\p{L}[\p{L}'’-]*)(?:\s+(?:still |always |would |tät |würde |immer |aber )?` +
+		`((?:(?:my|our|the|mein|meine|mei|da|der|die|de|d|frau|herr|mr|mrs|ms|uncle|aunt|onkel|tante)\.?\s+)?\p{L}[\p{L}'’-]{0,29})(?:\s+(?:still |always |would |tät |würde |immer |aber )?` +
 		`(?:says?|said|claims?|thinks?|reckons?|insists?(?: on)?|believes?|swears?|maintains?|argues?|wants?|writes?|sage?|sagt|sagte|sait|seit|sogt|meine?|meint|behaupte|behauptet|glaube?|glaubt|schreibe?|schreibt|schwört|denkt|will)\b` +
 		`[,:]?\s*(?:that\s+|dass\s+|daß\s+)?|:\s+)["“„]?`)
-	spokenAfter = regexp.MustCompile(`(?i)["“„]?([^.!?"”“]+?)["”“]?,?["”“]?\s+(?:says|said|sagt|meint)\s+((?:(?:my|the|mein|meine|der|die)\s+)?\p{L}[\p{L}'’-]*)[.!]\s*`)
+	spokenAfter = regexp.MustCompile(`(?i)["“„]?([^.!?"”“]+?)["”“]?,?["”“]?\s+(?:says|said|sagt|meint)\s+((?:(?:my|the|mein|meine|der|die)\s+)?\p{L}[\p{L}'’-]{0,29})[.!]\s*`)
 	settleIt    = regexp.MustCompile(`(?i)[\s,.;:!?–—"”“-]+(?:so |now |and |und |also |jetzt |na |please )*(?:` +
 		`who(?:['’]?s| is| has| have|s)(?: got)?(?: it| the)?(?: right| correct| wrong| reason| number)?|which(?: one| number| is it| of (?:them|the two|us))?(?: is)?(?: right| correct| true)?|whose(?: number| figure| sum)?(?: is)?(?: right| correct)?|what(?:['’]?s| is)(?: right| true| correct| it| the (?:number|truth))|(?:can you )?settle (?:it|this)` +
 		`|wer (?:hat|hot|het) (?:da |nun |jetzt )?recht|wer stimmt|was (?:stimmt|gilt)(?: jetzt| nun| da| denn)*|(?:welche|weli|welchi)(?: zahl)?(?: stimmt)?|wos stimmt(?: jetzt)?)(?: here| please| yaar| now| then| bitte| da| denn| hier)*[\s?!.]*$`)

@@ -49,4 +49,10 @@ func TestDisputes(t *testing.T) {
 			t.Errorf("%s: %q: got %.80q, want %s", c.set, c.question, list, c.want)
 		}
 	}
+	long := strings.Repeat("A", 200)
+	for _, p := range ask.For(rules.Find("tapp"), nil, locales.For("en")).Answer(long + " says a king counts 5, Berta says 4. Who is right?") {
+		if strings.Contains(p.Fact, long) {
+			t.Errorf("a name of %d letters is repeated", len(long))
+		}
+	}
 }
