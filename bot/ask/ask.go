@@ -137,7 +137,7 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 		}
 	}
 	ranked := b.rank(q, marks, written, question, guesses)
-	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && !standsInTexts(ranked) && !gate().isAbout(&signs) && !b.isTerm(q, written) {
+	if signs := b.signs(q, question, guesses, near, ranked); near.fit < sameWords && !isVerbatim(ranked) && !gate().isAbout(&signs) && !b.isTerm(q, written) {
 		if p, ok := (primer{b}).topic(b.speech.split(grammar{&b.reader}.bare(written))); ok {
 			add(p)
 		}
@@ -162,8 +162,8 @@ func (b *Book) answer(written string, q *query, guesses map[string]bool) []Passa
 	return list
 }
 
-// standsInTexts reports whether the best answer is to a question that stands in the texts as it is asked.
-func standsInTexts(ranked []candidate) bool {
+// isVerbatim reports whether the best answer is to a question of the texts with exactly these words.
+func isVerbatim(ranked []candidate) bool {
 	return len(ranked) > 0 && ranked[0].of == ofQuestion && ranked[0].score >= inTexts
 }
 

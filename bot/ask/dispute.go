@@ -30,6 +30,9 @@ var (
 		`|wer (?:hat|hot|het) (?:da |nun |jetzt )?recht|wer stimmt|was (?:stimmt|gilt)(?: jetzt| nun| da| denn)*|(?:welche|weli|welchi)(?: zahl)?(?: stimmt)?|wos stimmt(?: jetzt)?)(?: here| please| yaar| now| then| bitte| da| denn| hier)*[\s?!.]*$`)
 )
 
+// because begins a reason.
+var because = regexp.MustCompile(`(?i),?\s+(?:because|weil|denn|since)\s`)
+
 // disputeOf reads a question in which two people say something.
 func disputeOf(question string) (d dispute, ok bool) {
 	end := settleIt.FindStringIndex(question)
@@ -47,7 +50,11 @@ func disputeOf(question string) (d dispute, ok bool) {
 		if i+1 < len(all) {
 			to = all[i+1][0]
 		}
-		one := disputed{told[at[2]:at[3]], strings.Trim(told[at[1]:to], spaces+stops+`"“”„–-`)}
+		text := told[at[1]:to]
+		if reason := because.FindStringIndex(text); reason != nil {
+			text = text[:reason[0]] // it may be as wrong as the amount
+		}
+		one := disputed{told[at[2]:at[3]], strings.Trim(text, spaces+stops+`"“”„–-`)}
 		if ofAskers[strings.ToLower(one.name)] {
 			one.name = ""
 		}
@@ -72,7 +79,8 @@ func (d *dispute) amount(b *Book) (question string, numbers [2]string, ok bool) 
 	return d.lead + " " + first[:at[0]] + b.say("reckon.how-much") + first[at[1]:] + "?", numbers, numbers[0] != numbers[1]
 }
 
-// settle answers who is right, with the fact. It names nobody unless the amount that is asked for is what one says.
+// settle answers who is right, with the fact. It names somebody only if the answer is an amount that one of
+// them has named.
 func (d *dispute) settle(b *Book) []Passage {
 	if question, numbers, ok := d.amount(b); ok {
 		return d.name(b, b.Answer(question), number.FindAllString(question, -1), numbers)
@@ -84,7 +92,8 @@ func (d *dispute) settle(b *Book) []Passage {
 	return list
 }
 
-// name puts before an amount who names it: the first number that is not one of those in the question.
+// name puts before an amount who named it: the first number that is not in the question. If what the other one said is
+// in the answer, too, either may be meant, and nobody is named.
 func (d *dispute) name(b *Book, list []Passage, asked []string, numbers [2]string) []Passage {
 	if len(list) == 0 {
 		return list
@@ -98,7 +107,7 @@ func (d *dispute) name(b *Book, list []Passage, asked []string, numbers [2]strin
 	}
 	i := slices.Index(numbers[:], told[first])
 	switch {
-	case i < 0:
+	case i < 0 || len(d.claims) > 2 || slices.Contains(told, numbers[1-i]):
 	case d.claims[i].name == "":
 		*fact = b.say("reckon.you-are-right", "fact", *fact)
 	default:

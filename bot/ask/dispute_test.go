@@ -36,6 +36,9 @@ func TestDisputes(t *testing.T) {
 		{"bauerntarock", "en", "68 points in a Sumpern: Ron writes 16, Meg would write 8. Whose figure is correct?", "Ron is right: Sumpern with 68 points"},
 		{"koenigrufen-melk", "de", "Opa sagt, im Trischaken ist man ab 36 Punkten der alleinige Verlierer, die Mama sagt erst ab 54. Wer hat recht?", "Die Mama hat recht: 54."},
 		{"paskievics", "en", "My brother-in-law claims tarokk8 pays 2 from each, I believe it's 1. What's the number?", "You are right: "},
+		{"tarot", "en", "Pierre says a simple poignée in a Garde counts 40 because it's doubled, Claire says 20. Who's right?", "Claire is right: "},
+		{"slowenisch", "en", "Kings silent: Bob says 10, Ana says 20. Which is it?", "10 silent, 20 announced."}, // both amounts are in the answer
+		{"tapp", "de", "Anna sagt, ein König zählt 6 Punkte, Berta sagt 7. Wer hat recht?", "König: 5 Punkte"},   // neither is right
 		{"tapp", "de", "Anna sagt Dreier, Berta sagt Unterer, Cilli passt. Wer spielt?", ""},
 	} {
 		list := ask.For(rules.Find(c.set), nil, locales.For(c.language)).Answer(c.question)

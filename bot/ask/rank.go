@@ -156,7 +156,7 @@ func (c *candidate) first(written uint64) float64 {
 	return 0
 }
 
-// inTexts is the score of a question of the texts that is asked as it is there.
+// inTexts is the score of a question of the texts with exactly the words that are asked.
 const inTexts = 1500
 
 // ahead puts what is headed by the words of a question before all else that is not surer.

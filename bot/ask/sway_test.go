@@ -17,7 +17,7 @@ type verdictLesson struct {
 	yes         bool
 }
 
-// How the nets for yes and no are fitted: what stands in few books, and what one book says, is not to be learnt by heart.
+// How the nets for yes and no are fitted. They should not learn by heart what only a few books say.
 const (
 	verdictDropped = 0.3
 	verdictBooks   = 5 // in so many a feature stands at least
