@@ -32,7 +32,7 @@ func TestSettled(t *testing.T) {
 		{"slowenisch", "de", "Trojko verloren mit 32, Kontra war gesagt", ": 26."},
 		{"droggn", "en", "Ansager lost with 30 points", ": 54 together, 27 each."},
 		{"paskievics", "de", "Egy mit 50 gewonnen", ": 3."},
-		{"zwanzigerrufen", "en", "Farberl lost with 44 points, how much do I pay everybody together", ": 12 together, 4 each."},
+		{"zwanzigerrufen", "en", "Farberl lost with 44 points, how much do I pay everybody together", ": 12 altogether, 4 to each opponent."},
 		{"droggn", "de", "Super Mord gewonnen und Pagat ausgelegt, was zahlt jeder?", ": 187 von jedem Gegner, zusammen 374."},
 		{"droggn", "en", "Ansager with 40 points and Kontra, Pagat laid out and lost. What does each pay?", ": 6 from each opponent, 12 altogether."},
 		{"tapp", "en", "Dreier with 41 points and an announced Pagat lost, what does each opponent pay?", ": 5 to each opponent, 10 altogether."},
@@ -84,7 +84,7 @@ func TestSilentLoss(t *testing.T) {
 
 // otherSums are how many sums an intent has to say as the texts do, and how many of a hundred may be others: as where these
 // say "nothing", say first what is paid together, or tell of something else than they seem to, as of another player's premium.
-var otherSums = map[string]struct{ least, most int }{"sum": {1400, 2}, "sum-cell": {30, 2}, "apart": {40, 10}, "settled": {100, 7}, "premium-value": {600, 23}, "game-value": {450, 13}}
+var otherSums = map[string]struct{ least, most int }{"sum": {1600, 2}, "sum-cell": {30, 2}, "apart": {40, 10}, "settled": {90, 7}, "premium-value": {600, 23}, "game-value": {450, 13}}
 
 // apart are the words for what all opponents pay and what each of them does.
 var apart = regexp.MustCompile(`zusammen (\d+), je (\d+)|(\d+) together, (\d+) each`)

@@ -62,6 +62,8 @@ func (l sumTokens) pair() (one, other int) {
 		return 0, 2
 	case l.at(0) == sumName && l.at(1) == sumGame && l.at(2) == sumWith && l.at(3) == sumName:
 		return 0, 3
+	case l.at(0) == sumName && l.at(1) == sumNow && l.at(2) == sumGame && l.at(3) == sumWith && l.at(4) == sumName:
+		return 0, 4
 	}
 	return 0, 0
 }

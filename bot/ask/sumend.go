@@ -12,7 +12,7 @@ func (r *sumReader) end(p *sumPartOf) (end told.Ending) {
 		is := told.NotTold
 		switch t.kind {
 		case sumWon:
-			if !p.has(sumTook) && !(p.has(sumNumber) && madeWords[t.word]) && !(p.asks && makesWords[t.word]) { // "made 40 points", "was macht das"
+			if !p.has(sumTook) && !(p.has(sumNumber, sumNoTrick) && madeWords[t.word]) && !(p.asks && makesWords[t.word]) { // "made 40 points", "was macht das"
 				is = told.Made
 			}
 		case sumLost, sumCaught:

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tarock/bot/ask/told"
-	"tarock/engine/deal"
 )
 
 // sumPartOf is a part of a clause that tells one thing.
@@ -26,6 +25,11 @@ func (p *sumPartOf) before(i int) sumKind {
 		}
 	}
 	return notSum
+}
+
+// isTaken reports whether a part tells of a card that was taken by an opponent.
+func (p *sumPartOf) isTaken() bool {
+	return p.has(sumCaught) && slices.ContainsFunc(p.sumTokens, func(t sumToken) bool { return t.kind == sumOpponent && t.by })
 }
 
 // both reports whether a part is on all that was told; a question is then of people.
@@ -68,6 +72,11 @@ func (r *sumReader) part(p *sumPartOf) {
 	r.ends(p, to)
 	if len(things) > 0 || !p.has(sumKontra) { // "Kontra angesagt"
 		r.announced(p, to)
+		if at := p.find(sumWhen); at >= 0 && p.and {
+			for _, i := range r.saidOnly {
+				r.Feats[i].When = p.sumTokens[at].n // "Absolut and Panzer before the talon"
+			}
+		}
 	}
 	if p.has(sumEnd) {
 		for _, i := range things {
@@ -76,6 +85,10 @@ func (r *sumReader) part(p *sumPartOf) {
 	}
 	if len(things) > 0 || game {
 		r.topic = things
+	}
+	r.saidOnly = nil
+	if p.has(sumSaid) && !p.has(sumWhen) {
+		r.saidOnly = things
 	}
 	if r.bare = nil; len(p.sumTokens) == len(things) {
 		r.bare = things
@@ -103,6 +116,8 @@ func (r *sumReader) strange(p *sumPartOf) bool {
 			}
 		case sumCall:
 			return true
+		case sumHalf:
+			r.Raised = max(r.Raised, t.n)
 		case sumGaveUp:
 			if p.asks || p.has(sumOpponent, sumThey, sumPartner) {
 				return true
@@ -171,7 +186,7 @@ func (r *sumReader) players(p *sumPartOf) {
 			r.Alone = r.Alone || !p.asks || !p.has(sumPremium)
 		case sumPartner:
 			r.Paired = true
-			if slices.ContainsFunc(r.topic, func(i int) bool { return r.isCaught(r.Feats[i].Premium) }) {
+			if !p.asks && slices.ContainsFunc(r.topic, func(i int) bool { return r.isCaught(r.Feats[i].Premium) }) {
 				r.unclear = true // among partners
 			}
 		case sumName:
@@ -203,7 +218,13 @@ func (r *sumReader) things(p *sumPartOf) (feats []int, game bool) {
 			r.Game, game = t.id, true
 		case sumTheGame:
 			game = game || r.Game != ""
-		case sumPremium, sumSweep, sumNoTrick:
+		case sumNoTrick:
+			if _, aims := r.b.sums.aims[r.Game]; r.b.sums.swept == "" && !aims {
+				r.noPoints(p)
+				continue
+			}
+			feats = append(feats, r.feat(p, i))
+		case sumPremium, sumSweep:
 			feats = append(feats, r.feat(p, i))
 		case sumPrey:
 			feats = append(feats, r.catch(p, i))
@@ -214,6 +235,13 @@ func (r *sumReader) things(p *sumPartOf) (feats []int, game bool) {
 		return r.topic, false // what follows is on the premium
 	}
 	return feats, game
+}
+
+// noPoints reads that a side has no trick, where no premium is for that: it has no points.
+func (r *sumReader) noPoints(p *sumPartOf) {
+	r.unclear = r.unclear || len(r.points) > 0 || r.Game == ""
+	r.points = append(r.points, sumToken{kind: sumNumber, word: "0"})
+	r.Theirs = r.Theirs || p.has(sumOpponent) || p.has(sumThey) && r.self
 }
 
 // feat returns the place of a premium that is named.
@@ -250,7 +278,7 @@ func (r *sumReader) isOpponents(p *sumPartOf, at int, premium string) bool {
 	if r.isCaught(premium) && (p.has(sumPartner) || p.has(sumOpponent) && !theirs) {
 		r.unclear = true // who has caught whose
 	}
-	others := !p.asks && !p.has(sumKontra) && (p.has(sumOpponent) || p.has(sumThey) && r.self)
+	others := !p.asks && !p.has(sumKontra) && (p.has(sumOpponent) && !p.isTaken() || p.has(sumThey) && r.self)
 	if role := r.owner(p); role != told.AnyStation && !p.has(sumOpponent) {
 		r.unclear = r.unclear || r.isCaught(premium)
 		return role == told.Opposes
@@ -265,104 +293,22 @@ func (r *sumReader) isOpponents(p *sumPartOf, at int, premium string) bool {
 // catch reads that a card was caught, and returns the place of its premium.
 func (r *sumReader) catch(p *sumPartOf, at int) int {
 	before := p.before(at)
+	if before == sumLost && p.at(at-2) == sumPartner {
+		before = sumPartner // "the partner lost his Mond"
+	}
 	owned := before == sumMine || before == sumThey || before == sumOpponent
-	if !p.has(sumCaught) || p.has(sumPartner) || !owned {
+	mate := before == sumPartner && r.b.sums.preyPays
+	if r.Paired = r.Paired || mate; !mate && (!p.has(sumCaught) || p.has(sumPartner) || !owned) || mate && !p.has(sumCaught, sumLost) {
 		r.unclear = true
 	}
-	r.Feats = append(r.Feats, told.Feat{Premium: r.b.sums.caught, Ended: told.Made, Theirs: before == sumMine})
+	r.Feats = append(r.Feats, told.Feat{Premium: r.b.sums.caught, Ended: told.Made, Theirs: before == sumMine || mate, Mate: mate})
 	p.sumTokens = slices.Clone(p.sumTokens)
 	for i := range p.sumTokens {
-		if t := &p.sumTokens[i]; t.kind == sumCaught {
+		if t := &p.sumTokens[i]; t.kind == sumCaught || t.kind == sumLost && mate {
 			t.kind = sumFiller // that is how the premium ended
 		}
 	}
 	return len(r.Feats) - 1
-}
-
-// doubled reads what was doubled.
-func (r *sumReader) doubled(p *sumPartOf, things []int, game bool) {
-	steps, verb := 0, false
-	for _, t := range p.sumTokens {
-		if t.kind == sumKontra {
-			steps, verb = max(steps, t.n), verb || t.verb
-		}
-	}
-	if steps == 0 {
-		return
-	}
-	if slices.Contains(r.b.sums.paired, r.Game) {
-		r.Steps = max(r.Steps, steps)
-		r.doubler(p, steps)
-		return
-	}
-	if steps > 2 && p.has(sumName) || p.has(sumOnly) && !p.has(sumOn) {
-		r.unclear = true // for one of the opponents only
-	}
-	withinPremium := p.lead == sumWith && !p.first && len(r.Feats) == 1 && r.Within
-	switch {
-	case p.both():
-		things, game = r.all(), true
-	case len(things) > 0 || game:
-	case p.has(sumOn) && p.has(sumSaid) && len(r.topic) == 1:
-		things = r.topic // "on that announcement"
-	case len(r.topic) == 0:
-		game = true
-	case verb || r.Game == "" || withinPremium:
-		things = r.topic
-	default:
-		r.Loose = max(r.Loose, steps)
-		return
-	}
-	for _, i := range things {
-		r.Feats[i].Steps = max(r.Feats[i].Steps, steps)
-	}
-	if game {
-		r.Steps = max(r.Steps, steps)
-	}
-}
-
-// doubler reads who has doubled a game in which each opponent does so for himself.
-func (r *sumReader) doubler(p *sumPartOf, steps int) {
-	var names []string
-	for _, t := range p.sumTokens {
-		if t.kind == sumName && t.id != r.declarer && !slices.Contains(r.doublers, t.id) {
-			names = append(names, t.id)
-		}
-	}
-	switch {
-	case len(names) > 1:
-		r.unclear = true
-	case len(names) > 0:
-		r.doublers = append(r.doublers, names...)
-		r.Doublers = len(r.doublers)
-	case steps > 1 && r.Doublers != 0: // "and I answered with Rekontra"
-	case r.Doublers == 0 && r.said(oneDoubles):
-		r.Doublers = 1
-	case r.Doublers == 0 && r.said(twoDouble):
-		r.Doublers = 2
-	case r.Doublers == 0 && r.said(allDouble):
-		r.Doublers = told.AllDouble
-	default:
-		r.unclear = true
-	}
-}
-
-// single reads of which thing alone an amount is asked.
-func (r *sumReader) single(p *sumPartOf, things []int, game bool) {
-	if p.has(sumKontra) {
-		return
-	}
-	only := p.has(sumOnly) || p.asks && p.has(sumAlone) && p.has(sumPremium)
-	only = only && !p.has(sumNumber)
-	asksOne := p.asks && r.Game != "" && !p.game
-	switch {
-	case len(things) == 1 && (asksOne || only && (p.asks || !p.first)):
-		r.Of = r.Feats[things[0]].Premium
-	case game && only && len(r.Feats) > 0:
-		r.Of = deal.GameID
-	case only && !game && len(things) == 0 && !p.asks:
-		r.unclear = true
-	}
 }
 
 // endsOrRaises are the kinds of words that tell something of a game or premium, tellsSum those that tell of a deal.

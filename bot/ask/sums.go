@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"strconv"
 	"strings"
 
 	"tarock/bot/ask/told"
@@ -64,12 +65,16 @@ func (b sums) amount(t *toldSum, a *told.Amounts) string {
 	switch {
 	case a.None():
 		return "0"
+	case a.Written && (a.Made || a.Allied && a.Partner != a.Declarer && a.Partner != 0):
+		return b.several(t, a)
 	case a.Written && a.Allied && a.Partner != 0:
 		return b.say(key("both", a.Declarer), "amount", all)
 	case a.Written:
 		return b.say(key("written", a.Declarer), "amount", all)
 	case a.EachOnly:
 		return b.say(key("each", -a.Each), "each", each)
+	case a.Doubled && t.Subs > 0:
+		return b.say(key("above", a.Declarer), "amount", all, "each", each, "doubler", positive(a.Doubler))
 	case a.Doubled:
 		return b.say(key("doubled", a.Declarer), "amount", all, "each", each, "doubler", positive(a.Doubler))
 	case a.Allied && a.Declarer == a.Partner && a.Declarer == -a.Each:
@@ -80,6 +85,21 @@ func (b sums) amount(t *toldSum, a *told.Amounts) string {
 		return b.say(key("all", a.Declarer), "amount", all, "each", each)
 	}
 	return b.say(key("each-all", a.Declarer), "amount", all, "each", each)
+}
+
+// several says what several players write who write different amounts.
+func (b sums) several(t *toldSum, a *told.Amounts) string {
+	signed := func(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+	key, premium := "alone", ""
+	if a.Made {
+		key = map[bool]string{true: "mates", false: "maker"}[a.Allied]
+		for i := range t.Feats {
+			if t.Feats[i].Theirs {
+				premium = b.premiumName(t.Feats[i].Premium)
+			}
+		}
+	}
+	return b.say("reckon.sum."+key, "amount", signed(a.Declarer), "partner", signed(a.Partner), "maker", signed(a.Maker), "premium", premium)
 }
 
 // positive returns an amount without its sign.
@@ -143,7 +163,7 @@ func (b sums) stepTold(n int) []string {
 // featTold says what is told of a premium.
 func (b sums) featTold(f *told.Feat) string {
 	list := []string{b.premiumName(f.Premium)}
-	if f.Theirs {
+	if f.Theirs && !f.Mate {
 		list = append(list, b.say("reckon.sum.theirs"))
 	}
 	switch {

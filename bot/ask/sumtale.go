@@ -22,6 +22,7 @@ type sumReader struct {
 	sumSpeech
 	topic     []int // the premiums of which the part before was; none: the game
 	bare      []int // the premiums of which the part before was, if it has told nothing of them
+	saidOnly  []int // likewise, if it has only told that they were announced
 	latest    told.Ending
 	points    sumTokens
 	before    sumTokens               // whom the clause before has only named
@@ -40,21 +41,25 @@ type sumReader struct {
 
 // sumNames are what certain things are called in told sums, by the rule set.
 type sumNames struct {
-	levels  map[string]int  // of doubling beyond those that have a concept, by their names
-	swept   string          // the premium for all tricks; "" if there is none
-	instead bool            // an announced one is settled instead of the game
-	ultimo  string          // that which the Pagat makes in the last trick
-	caught  string          // that for a card that is caught
-	prey    string          // this card
-	paired  []string        // the games in which each opponent doubles for himself
-	solo    map[string]bool // the games of one against all
-	aims    map[string]int  // how many tricks the declarer must have in a game, where that decides it
-	apart   []string        // the games in which all play for themselves
-	tricks  int             // how many there are; 0 if that depends on the number of players
+	levels   map[string]int  // of doubling beyond those that have a concept, by their names
+	swept    string          // the premium for all tricks; "" if there is none
+	instead  bool            // an announced one is settled instead of the game
+	pagat    string          // what the Pagat is called
+	ultimo   string          // that which the Pagat makes in the last trick
+	caught   string          // that for a card that is caught
+	prey     string          // this card
+	halves   bool            // of the talon are kept, which one decides what the game counts
+	preyPays bool            // by its player alone
+	paired   []string        // the games in which each opponent doubles for himself
+	solo     map[string]bool // the games of one against all
+	aims     map[string]int  // how many tricks the declarer must have in a game, where that decides it
+	apart    []string        // the games in which all play for themselves
+	tricks   int             // how many there are; 0 if that depends on the number of players
 }
 
 // newSumNames returns what things are called in a rule set.
 func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
+	n.pagat = joined(s.split(w.texts.Name(w.set.ID, "card", thePagat)))
 	n.levels, n.solo, n.aims = map[string]int{}, map[string]bool{}, map[string]int{}
 	for level := 5; level < 7; level++ {
 		if name := s.split(w.texts.Doubling(w.set.ID, level)); len(name) == 1 {
@@ -71,6 +76,7 @@ func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
 			if aim, ok := g.Aim.Tricks(); ok {
 				n.aims[g.ID] = aim
 			}
+			n.halves = n.halves || g.Talon == "either-half"
 			n.solo[g.ID] = g.Sides.Among(w.set.Tables()[0]) == view.OneAgainstAll
 			switch paired := g.Kind == view.Negative || g.Kind == view.Open; {
 			case g.Sides == view.EachForSelf:
@@ -93,7 +99,7 @@ func newSumNames(w *writer, names *lexicon, s *speech) (n sumNames) {
 	}
 	for _, it := range w.set.Entry(w.options).Items {
 		if it.Catches != card.None {
-			n.caught, n.prey = it.ID, it.Catches.String()
+			n.caught, n.prey, n.preyPays = it.ID, it.Catches.String(), it.Paid
 		}
 	}
 	return n
@@ -138,15 +144,10 @@ func readSum(b *reader, q *query) *toldSum {
 	r := &sumReader{toldSum: &toldSum{Sum: told.Sum{Factor: 1, Numbers: map[string]int{}}}, sumSpeech: sumSpeech{b, q.words}}
 	r.self = slices.ContainsFunc(q.words, func(w string) bool { return sumKindOf(w) == sumMe || sumKindOf(w) == sumMine })
 	r.Alone = q.has["call"] && q.has["own"]
-	for i, from := range q.breaks {
-		to := len(q.words)
-		if i+1 < len(q.breaks) {
-			to = q.breaks[i+1]
-		}
-		p := place{from, to}
+	for _, p := range r.clauses(q) {
 		tokens, ok := r.tokens(p)
 		if ok {
-			tokens, ok = tokens.undenied()
+			tokens, ok = tokens.unlike(len(r.doublers) > 0).undenied()
 		}
 		if !ok {
 			return nil
@@ -168,6 +169,22 @@ func readSum(b *reader, q *query) *toldSum {
 	return r.toldSum
 }
 
+// clauses returns the clauses of a question; "announced, undoubled Pagat" is in one.
+func (r *sumReader) clauses(q *query) (list []place) {
+	for i, from := range q.breaks {
+		p := place{from, len(q.words)}
+		if i+1 < len(q.breaks) {
+			p.to = q.breaks[i+1]
+		}
+		if n := len(list); n > 0 && p.from > 0 && p.from < p.to && sumUndone[r.words[p.from]] && r.plain(p.from-1).kind == sumSaid {
+			list[n-1].to = p.to
+			continue
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
 // finish reports whether a deal is told, and an amount is asked.
 func (r *sumReader) finish() bool {
 	r.Within = r.Within && !r.Whole
@@ -177,7 +194,12 @@ func (r *sumReader) finish() bool {
 	asks := r.asking || r.Asked != told.NoShare
 	onlyNamed := r.Within && r.Of == "" && len(r.Feats) == 1 && r.Ended == told.NotTold && len(r.points) == 0
 	either := onlyNamed && !r.worth && r.Feats[0].Premium == r.b.sums.swept && !r.b.sums.instead // "a Valat in a Dreier, what does each pay"
-	strangers := len(r.doublers) > 0 && slices.ContainsFunc(r.names, func(name string) bool { return name != r.declarer && !slices.Contains(r.doublers, name) })
+	strangers := len(r.doublers) > 0 && r.Subs == 0 && slices.ContainsFunc(r.names, func(name string) bool { return name != r.declarer && !slices.Contains(r.doublers, name) })
+	for i := range r.Feats {
+		if f := &r.Feats[i]; f.Premium == r.b.sums.ultimo && f.Said && f.Early && f.Ended == told.NotTold {
+			f.Ended = told.Failed // it had to be in the last trick
+		}
+	}
 	lacks := slices.ContainsFunc(r.Feats, func(f told.Feat) bool { return slices.Contains(r.lacking, f.Premium) })
 	things := r.Game != "" || len(r.Feats) == 1 && r.Feats[0].IsTold()
 	return asks && things && !lacks && !strangers && !either && r.readPoints() && (r.Game != "" || r.Points == nil)
@@ -230,10 +252,13 @@ func (r *sumReader) clause(tokens sumTokens, p place) {
 
 // ofIt reads that an amount is asked of the premium that was told last: "was zählt die?"
 func (r *sumReader) ofIt(l sumTokens, p place) {
-	if r.b.speech.spoken && toldLast[r.words[p.to-1]] && len(r.topic) == 1 && !l.has(sumPremium, sumGame) {
+	if r.b.speech.spoken && toldLast[r.words[p.to-1]] && len(r.topic) == 1 && !r.anyOf(p, ofPersons) && !l.has(sumPremium, sumGame) {
 		r.Of = r.Feats[r.topic[0]].Premium
 	}
 }
+
+// ofPersons are words for what only a person does.
+var ofPersons = either(writes, paysWords, getsWords)
 
 // toldLast are words for what was told last.
 var toldLast = set("der die den er sie ihn")
@@ -280,6 +305,8 @@ func (l sumTokens) ends(at int) bool {
 // asks reads of whom an amount is asked, and who gets or pays it.
 func (r *sumReader) asks(l sumTokens) {
 	switch {
+	case l.has(sumAll) && l.hasWord(everyone):
+		r.Asked = told.OfAll
 	case l.has(sumEach):
 		r.Asked, r.Whole = told.OfEach, r.Whole || l.has(sumAll)
 	case l.has(sumAll):
@@ -296,79 +323,3 @@ func (r *sumReader) asks(l sumTokens) {
 	r.Gets = r.Gets || toMe && !l.hasWord(costs) || mine && gets && !pays && !theirs
 	r.Pays = r.Pays || mine && pays && !toMe && !l.hasWord(wishGets)
 }
-
-// undenied takes out what a question says that there was not; false if a denial is not understood.
-func (l sumTokens) undenied() (list sumTokens, ok bool) {
-	for i := 0; i < len(l); i++ {
-		if l[i].kind != sumNot && l[i].kind != sumNone {
-			list = append(list, l[i])
-			continue
-		}
-		j := i + 1
-		for besideDenied[l.at(j)] {
-			j++
-		}
-		if j == len(l) && list.at(len(list)-1) == sumElse {
-			list = list[:len(list)-1] // "sonst nichts", "the others hadn't"
-			continue
-		}
-		if l.at(i-1) == sumJoin && l.at(i-2) == sumWith {
-			return nil, false // "with and without"
-		}
-		instead, n := l.denied(i, j)
-		if n == 0 {
-			return nil, false
-		}
-		if instead.kind != notSum {
-			list = append(list, instead)
-		}
-		i = l.deniedToo(j + n - 1)
-	}
-	list = slices.DeleteFunc(list, func(t sumToken) bool { return t.kind == sumElse })
-	return list, !slices.ContainsFunc(list, func(t sumToken) bool { return t.kind == sumOr && t.word != "noch" })
-}
-
-// besideDenied are the kinds of words between a denial and what it denies.
-var besideDenied = kindsOf(sumEach, sumMe, sumMine, sumOn, sumOpponent, sumWith)
-
-// denied returns what is told by the denial of a token, and how many it denies, 0 if that is not understood.
-func (l sumTokens) denied(denial, at int) (instead sumToken, n int) {
-	none := l[denial].kind == sumNone
-	switch kind := l.at(at); {
-	case kind == sumElse, kind == sumKontra, kind == sumTwice, kind == sumSaid && none:
-		return instead, 1
-	case kind == sumSaid && l.at(at+1) == sumPremium:
-		return instead, 2 // "no announced Pagat"
-	case kind == sumGame && !none: // it was played before
-		return instead, 1
-	case kind == sumPremium && !none && l[:denial].has(sumKontra): // it was not doubled
-		return instead, 1
-	case kind == sumPremium && !none:
-		return sumToken{kind: sumLacking, id: l[at].id}, 1
-	case kind == sumSaid:
-		instead.kind = sumSilent
-	case kind == sumWon:
-		instead.kind = sumLost
-	case kind == sumPartner, kind == sumCall:
-		instead.kind = sumAlone
-	default:
-		return instead, 0
-	}
-	instead.word = l[at].word
-	return instead, 1
-}
-
-// deniedToo returns the place of the last token that is denied together with one: "nothing doubled or announced".
-func (l sumTokens) deniedToo(at int) int {
-	for deniedTogether[l.at(at+2)] {
-		also := l[at+1].kind == sumOr || andAlso[l[at+1].word] && l[at+2].kind == sumSaid && saidThings[l[at+2].word]
-		if !also {
-			break
-		}
-		at += 2
-	}
-	return at
-}
-
-// deniedTogether are the kinds of words of which there are several behind one denial.
-var deniedTogether = kindsOf(sumKontra, sumSaid, sumPremium, sumTwice, sumElse)

@@ -14,6 +14,7 @@ type sumToken struct {
 	part [2]int // of a point, numerator and denominator
 	verb bool   // somebody is said to have doubled
 	said bool   // a premium by a name that says that it was announced
+	by   bool   // "by" is before it
 }
 
 // sumSpeech reads the words of a told sum.
@@ -57,11 +58,19 @@ func (r *sumSpeech) tokens(p place) (list sumTokens, ok bool) {
 			list = list[:len(list)-1] // "grabbed the last trick"
 		}
 		if t.word = r.words[i]; t.kind != sumFiller {
+			t.by = r.isAgent(i, p)
 			list = append(list, t)
 		}
 		i += n
 	}
 	return list, true
+}
+
+// isAgent reports whether "by" is before a word, with nothing but an article between.
+func (r *sumSpeech) isAgent(i int, p place) bool {
+	for i--; beforeAgent[r.next(i, p)]; i-- {
+	}
+	return agents[r.next(i, p)]
 }
 
 // next returns a word of a clause, "" behind its end.
@@ -95,6 +104,11 @@ func (r *sumSpeech) token(i int, p place) (t sumToken, n int) {
 
 // name reads the name of a game, a premium or a card.
 func (r *sumSpeech) name(i int, p place) (t sumToken, n int) {
+	if r.words[i] == "i" && r.next(i-1, p) == "the" && r.b.sums.pagat != "i" {
+		words := slices.Clone(r.words)
+		words[i] = r.b.sums.pagat
+		return (&sumSpeech{r.b, words}).name(i, p)
+	}
 	one := query{has: map[string]bool{}}
 	if n = r.b.readName(&one, r.words[:p.to], i, make([]bool, len(r.words))); n == 0 {
 		return t, 0
@@ -156,6 +170,18 @@ const (
 	theCalled = "called" // the card that is called
 )
 
+// calledCard returns how many words name a card as the called one: "the called XIX".
+func (r *sumSpeech) calledCard(i int, p place) int {
+	if !calledOne[r.words[i]] || i+1 == p.to {
+		return 0
+	}
+	one := query{has: map[string]bool{}}
+	if n := r.b.readName(&one, r.words[:p.to], i+1, make([]bool, len(r.words))); n > 0 && len(one.cards) == 1 {
+		return n + 1
+	}
+	return 0
+}
+
 // inTalon reports whether it is told behind a place that a card is in the talon.
 func (r *sumSpeech) inTalon(i int, p place) bool {
 	return i < p.to && slices.ContainsFunc(r.words[i:p.to], func(w string) bool { return sumPile[w] })
@@ -164,6 +190,15 @@ func (r *sumSpeech) inTalon(i int, p place) bool {
 // pair reads two words that mean something together.
 func (r *sumSpeech) pair(i int, p place) (t sumToken, n int) {
 	word, next := r.words[i], r.next(i+1, p)
+	if talonHalf[next] && r.b.sums.halves && halfNumber[word] > 0 {
+		if n = halfNumber[word] - 1; n == 0 && (r.anyOf(p, goesBack)) {
+			n = 2
+		}
+		return sumToken{kind: sumHalf, n: n}, 2
+	}
+	if n := r.calledCard(i, p); n > 0 {
+		return sumToken{kind: sumCalled}, n
+	}
 	for _, pair := range sumPairs {
 		if pair.first[word] && pair.second[next] {
 			return sumToken{kind: pair.kind}, 2
@@ -191,12 +226,14 @@ func (r *sumSpeech) beside(i int, p place) (t sumToken, n int) {
 		kind = sumGaveUp
 	case hasReturned[word] && slices.ContainsFunc(r.words[p.from:i], func(w string) bool { return w == "kontra" }):
 		return sumToken{kind: sumKontra, n: 2, verb: true}, 1
-	case sumPile[word] && r.anyOf(p, calledThings):
+	case sumPile[word] && !discards[word] && (r.anyOf(p, calledThings) || r.anyOf(p, calledOne)):
 		kind = sumTalon
 	case sumLikewise[word]:
 		kind = map[bool]sumKind{true: sumAlso, false: sumToo}[i+1 == p.to]
 	case under[word] && i+1 < p.to && r.plain(i+1).kind == sumKontra:
 		kind = sumWith
+	case under[word] && r.anyOf(p, underThings):
+		kind = sumFiller // "under the Sküs", "among the talon cards"
 	case sumTable[word] > 0:
 		return sumToken{kind: sumPeople, n: sumTable[word]}, 1
 	case (stung[word] || takenIt[word]) && r.isDone(p):
@@ -205,6 +242,10 @@ func (r *sumSpeech) beside(i int, p place) (t sumToken, n int) {
 		kind = sumWon
 	case sumPremiums[word] && i > p.from && r.b.lexicon.names[r.words[i-1]] != nil, sumCards[word] && i > p.from && sumPile[r.words[i-1]]:
 		kind = sumFiller // "no Spatz bonus", "talon cards"
+	case saysCall[word] && r.anyOf(place{max(p.from, i-3), i}, calledThings):
+		kind = sumFiller // "the king I called"
+	case sumCards[word] && r.anyOf(before, amongCards), stays[word] && r.anyOf(p, playsOn):
+		kind = sumFiller // "among her cards", "plays on"
 	case stung[word], word == "mord":
 		return sumToken{}, 1
 	case word == "an" && r.anyOf(before, sumSays):
@@ -264,6 +305,11 @@ func (r *sumSpeech) conceptOf(one *query, word string) sumKind {
 func (r *sumSpeech) trick(i int, p place) (t sumToken, n int) {
 	word, at := r.words[i], i+1
 	switch {
+	case sumSweeps[word] && r.isAllTricks(r.next(at, p)) && at+1 == p.to:
+		if t.kind = sumSweep; r.b.sums.swept == "" {
+			t.kind = sumFiller
+		}
+		return t, 2 // "all twelve"
 	case sumSweeps[word]:
 		for theCard[r.next(at, p)] || r.next(at, p) == "of" || r.isNumber(r.next(at, p)) {
 			at++
@@ -308,83 +354,3 @@ func (r *sumSpeech) trickAt(n int) sumKind {
 
 // isTrick reports whether a word is for a trick.
 func isTrick(word string) bool { return sumKindOf(word) == sumTrick }
-
-// isNumber reports whether a word is a number.
-func (r *sumSpeech) isNumber(word string) bool {
-	_, _, ok := r.numberOf(word)
-	return ok
-}
-
-// numberOf returns the number that a word is, and whether it is written in digits; false if it is none.
-func (r *sumSpeech) numberOf(word string) (n int, digits, ok bool) {
-	if n, ok = inDigits(word); ok {
-		return n, true, true
-	}
-	if n, ok = r.b.words.numbers[word]; !ok {
-		n, ok = moreNumbers[word]
-	}
-	return n, false, ok
-}
-
-// number reads a number with what it counts.
-func (r *sumSpeech) number(i int, p place) (t sumToken, n int) {
-	word, next, before := r.words[i], r.next(i+1, p), r.next(i-1, p)
-	if part, ok := sumPartWord[word]; ok {
-		return sumToken{kind: sumPart, part: part}, 1
-	}
-	v, digits, known := r.numberOf(word)
-	count := r.countOf(next)
-	people := v > 2 && v < 7
-	switch {
-	case !known:
-		return r.counted(i, p)
-	case people && sumWeAre[before] && i+1 == p.to:
-		return sumToken{kind: sumPeople, n: v}, 1 // "we are three"
-	case v > 100 && v < 110 && !digits:
-		return sumToken{kind: sumPeople, n: v - 100}, 1
-	case count != "":
-		return sumToken{kind: sumCount, id: count, n: v}, 2
-	case people && (sumHanded[next] || next == "am" && ofTable[r.next(i+2, p)]):
-		return sumToken{kind: sumPeople, n: v}, 2
-	case sumAgainst[before] && v > 1 && v < 5 && !r.isNumber(r.next(i-2, p)):
-		return sumToken{kind: sumPeople, n: v + 1}, 1
-	case people && before == "of" && ofTable[r.next(i-2, p)]:
-		return sumToken{kind: sumPeople, n: v}, 1
-	case sumFactor[before] || sumFold[next]:
-		return sumToken{kind: sumTimes, n: v}, 1
-	case sumDoublings[next]:
-		return sumToken{kind: sumKontra, n: v}, 2
-	case sumPile[next]:
-		return sumToken{kind: sumFiller}, 1 // "four talon cards"
-	case digits:
-		return sumToken{kind: sumNumber, n: v, part: sumPartWord[strings.TrimLeft(word, "0123456789")]}, 1
-	case v < 4 && !r.b.namesGame(next) && !r.b.namesGame(r.next(i+2, p)):
-		return sumToken{kind: sumFiller}, 1
-	}
-	return sumToken{}, 1
-}
-
-// counted reads how many there are of what is always told, without a number: "no oudler", "an oudler".
-func (r *sumSpeech) counted(i int, p place) (t sumToken, n int) {
-	word, at := r.words[i], i+1
-	if !absent[word] && !single[word] {
-		return t, 0
-	}
-	if absent[word] && single[r.next(at, p)] {
-		at++ // "without an oudler"
-	}
-	id := r.countOf(r.next(at, p))
-	if id == "" {
-		return t, 0
-	}
-	return sumToken{kind: sumCount, id: id, n: map[bool]int{false: 1}[absent[word]]}, at + 1 - i
-}
-
-// countOf returns what is always told in a deal and counted by a word, "" for nothing.
-func (r *sumSpeech) countOf(word string) string {
-	concepts, _ := r.b.words.concepts(word)
-	if i := slices.IndexFunc(concepts, func(c string) bool { return slices.Contains(r.b.always, c) }); i >= 0 {
-		return concepts[i]
-	}
-	return ""
-}

@@ -62,6 +62,7 @@ const (
 	sumEnd                     // "at the end"
 	sumEarly                   // a trick that is not the last
 	sumCall                    // "calling"
+	sumHalf                    // which half of the talon was kept
 	sumWhen                    // before or after the talon
 )
 
@@ -69,7 +70,7 @@ const (
 var kindsOfSums = tableOf([]wordsOf[sumKind]{
 	{sumCaught, set("captured caught gefangen gfangen überstochen geschnappt gschnappt beaten overtaken grabbed überstochn captures catches capture catch abgestochen")},
 	{sumWon, set("made make makes gemacht gmacht macht gewonnen gwonnen gewonnener gewonnenen gewonnenes won gelungen gelingt gelungener succeeded succeeds works durchgebracht durchbracht durchgegangen durchgekommen aufgegangen aufgangen geschafft gschafft heimgespielt heimgebracht heimbracht home sits")},
-	{sumLost, set("lost verloren verlorener verlorenen verlorenes verlorn failed fails misslingt misslungen hin weg gone futsch dahin gescheitert scheitert danebengegangen daneben schiefgegangen verpatzt vergeigt verhaut missed missing eingegangen verspielt broke")},
+	{sumLost, set("lost verloren verlorener verlorenen verlorenes verlorn failed fails misslingt misslungen hin weg gone futsch dahin gescheitert scheitert abgegeben abgab danebengegangen daneben schiefgegangen verpatzt vergeigt verhaut missed missing eingegangen verspielt broke")},
 	{sumNow, either(winsWords, set("lose loses verlier verliere verliert verlieren losing"))},
 	{sumNot, either(denials, set("nit never nie keiner kan koa kana no without ohne didnt doesnt dont wasnt werent isnt hasnt havent hadnt neither"))},
 	{sumNone, set("nobody none niemand nothing nichts nix neamd")},
@@ -85,7 +86,7 @@ var kindsOfSums = tableOf([]wordsOf[sumKind]{
 	{sumOnly, set("nur only just bloss lediglich einzige einziger")},
 	{sumWhole, set("included inbegriffen eingerechnet mitgerechnet inklusive including")},
 	{sumAsk, either(muchWords, paysWords, getsWords, priceWords, set("was how wie wos amount due gain gains income loss losses come comes coming win's zahlts gewinn verlust minus rechnet haul result ergebnis schulden points-total springt raus"))},
-	{sumEach, either(eachWords, apiece, set("jedes every einzelnen einzelne individual"))},
+	{sumEach, either(eachWords, apiece, set("jedes every everyone everybody einzelnen einzelne individual"))},
 	{sumAll, either(allTold, set("all overall gesamtgewinn gesamtverlust gesamtsumme unterm strich ganzen ganzes"))},
 	{sumMe, either(selfWords, set("mi selber selbst my's im ive"))},
 	{sumMine, either(mineWords, ownKing, set("meines mei eigenes ours mine"))},
@@ -99,7 +100,7 @@ var kindsOfSums = tableOf([]wordsOf[sumKind]{
 	{sumEnd, set("end ende schluss")},
 	{sumTrick, set("trick stich tricks stiche stichen")},
 	{sumDeclarer, either(declarerWords, set("preneur spielerin"))},
-	{sumFiller, set(`gegeben ends ended playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact yet gekriegt dealt beisammen lying hed shed during während pair whom wem wer loser thing`)},
+	{sumFiller, set(`gegeben ends ended playing glatt himself herself was hatten werd there fürs durch geben gibt play plays played spiele spielt gespielt take took takes taken nehmen nimmt genommen get gets haben's player players winner winners gewinner verlierer partei hand deal time two zwei three drei steht wohl leider luckily sadly nur's tisch table counted count counting gezählt zählen pays' zusammengebracht zsammbracht zusammen geworden erreicht wieder again exact yet gekriegt dealt beisammen lying hed shed during während pair whom wem wer loser thing lag lay lies geb gebe sieht sees standardregeln settings added adds zettel sheet among`)},
 })
 
 // sumConcepts are the kinds of words by what they mean elsewhere.
@@ -119,6 +120,11 @@ var sumPairs = []struct {
 	{set("laid"), set("out"), sumSaid},
 	{set("double doubled"), sumDeal, sumTwice},
 	{set("so"), set("did has had does was do is"), sumAlso},
+	{sumDealt, set("doubled verdoppelt"), sumTwice},
+	{set("together zusammen gemeinsam along"), set("with mit"), sumWith},
+	{saysCall, set("herself himself myself yourself"), sumAlone},
+	{set("selbst selber sich"), set("gerufen gruafn"), sumAlone},
+	{set("schmeisst wirft"), set("hin"), sumGaveUp},
 	{set("last"), set("night"), sumFiller},
 	{lastOne, set("one"), sumLast},
 	{absent, sumPremiums, sumFiller},
@@ -132,7 +138,7 @@ var sumPairs = []struct {
 }
 
 // sumPremiums are words for all premiums.
-var sumPremiums = set("premium premiums prämie prämien bonus bonuses boni")
+var sumPremiums = set("premium premiums prämie prämien bonus bonuses boni bird birds vogel vögel handprämie handprämien")
 
 // sumVerbs are words by which somebody is said to have doubled, not the name of a doubling.
 var sumVerbs = set("kontriert kontrierten kontrierte kontrierter doubled fleked flekked geflekt gefleckt gedoppelt verdoppelt flekt rekontriert redoubled")
@@ -140,7 +146,7 @@ var sumVerbs = set("kontriert kontrierten kontrierte kontrierter doubled fleked 
 // Words for an end, some only where they are not beside points or do not ask.
 var (
 	winsWords  = set("win wins gewinn gewinne gewinnt gewinnen winning gwinn")
-	madeWords  = set("made make gemacht gmacht")
+	madeWords  = set("made make makes gemacht gmacht macht mache")
 	makesWords = set("macht make makes")
 )
 
@@ -172,6 +178,7 @@ var (
 var (
 	sumPartWord  = map[string][2]int{"½": {1, 2}, "⅓": {1, 3}, "⅔": {2, 3}}
 	sumWeAre     = set("are sind sans san")
+	besidePeople = set("with at among")
 	sumHanded    = either(atTable, set("tisch"))
 	sumAgainst   = set("against gegen")
 	sumFactor    = set("factor faktor")
@@ -182,17 +189,29 @@ var (
 
 // Words that mean something else beside others.
 var (
+	sumDealt     = set("deal deals round rounds runde runden")
 	sumDeal      = set("deal round hand spiel runde game rounds deals")
 	sumModal     = set("have had muss must musst müssen can could kann konnte should need needs would")
 	sumWonder    = set("was what how wie wieviel much wos wiaviel")
 	under        = set("under unter")
+	underThings  = either(sumPile, sumCards, set("sküs skues skiz"))
+	amongCards   = set("among unter in dealt")
+	stays        = set("weiter on")
+	playsOn      = set("spielt spiel spielen gespielt played plays play")
+	talonHalf    = set("half hälfte")
+	halfNumber   = map[string]int{"first": 1, "erste": 1, "ersten": 1, "second": 2, "other": 2, "zweite": 2, "zweiten": 2, "andere": 2, "anderen": 2}
+	goesBack     = set("back again zurück doch wieder")
+	discards     = set("discard discards ablage legage skart")
+	everyone     = set("everyone everybody")
 	givesUp      = set("gibt gib gab give gives gave")
 	hasReturned  = set("returned zurückgegeben")
 	sumCards     = set("cards karten")
 	calledThings = set("king könig card karte tarock tarok")
 	sumBefore    = either(beforehand, set("beforehand"))
-	sumPile      = set("discard discards talon blind blinden blinde ablage legage skart chien dog")
+	sumPile      = set("talonkarten discard discards talon blind blinden blinde ablage legage skart chien dog")
 	sumSays      = set("sagt sag sage sagte")
+	agents       = set("by von vom")
+	beforeAgent  = set("the der dem den die einem einer a an")
 	sumUndone    = set("undoubled unkontriert unkontrierten unkontrierter")
 	sumLikewise  = set("auch too ebenfalls")
 	stung        = set("gestochen gstochen")

@@ -44,8 +44,8 @@ func (b *Book) newHouses() (list []houseName) {
 }
 
 // suppose finds the house rule that a question names beside what it asks, false if there is none, or the table plays
-// with it anyway.
-func (b *Book) suppose(words []string) (s supposed, ok bool) {
+// with it anyway. Of the house rules in a set it is known that their values follow.
+func (b *Book) suppose(words []string, set map[string]bool) (s supposed, ok bool) {
 	if len(words) < 4 {
 		return s, false
 	}
@@ -55,7 +55,7 @@ func (b *Book) suppose(words []string) (s supposed, ok bool) {
 			continue
 		}
 		from := ruleFrom(words, at)
-		value, to := h.valueIn(words, at+len(h.words), from < at)
+		value, to := h.valueIn(words, at+len(h.words), from < at || set[h.option.ID])
 		if value == "" || from > 0 && switchedOff[words[from-1]] {
 			continue
 		}
@@ -149,9 +149,24 @@ func (h *houseName) valueOf(word string) string {
 	return all[h.option.ID]
 }
 
+// setOptions returns the ids of the house rules whose values a question tells as they are written: "valat: multiply".
+func setOptions(set *deal.RuleSet, question string) map[string]bool {
+	all, low := map[string]bool{}, strings.ToLower(question)
+	for i := range set.Options {
+		id := set.Options[i].ID
+		for _, sign := range []string{": ", " = "} {
+			if _, behind, ok := strings.Cut(low, id+sign); ok {
+				_, err := set.Choose(deal.Options{id: strings.TrimRight(strings.Fields(behind + " ?")[0], stops)})
+				all[id] = all[id] || err == nil
+			}
+		}
+	}
+	return all
+}
+
 // supposing answers a question that names a house rule from the book of a table that plays with it.
 func (b *Book) supposing(question string) []Passage {
-	s, ok := b.suppose(b.speech.split(question))
+	s, ok := b.suppose(b.speech.split(question), setOptions(b.writer.set, question))
 	if !ok {
 		return nil
 	}

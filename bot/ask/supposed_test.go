@@ -59,7 +59,7 @@ func TestSupposedOff(t *testing.T) {
 			for _, o := range set.Options {
 				for _, form := range forms[language] {
 					question := fmt.Sprintf(form, o.ID)
-					if s, ok := book.suppose(book.speech.split(question)); ok && s.value != "false" && s.value != "off" {
+					if s, ok := book.suppose(book.speech.split(question), nil); ok && s.value != "false" && s.value != "off" {
 						t.Errorf("%s: %s\n supposes %s=%s", set.ID, question, o.ID, s.value)
 					}
 				}

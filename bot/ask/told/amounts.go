@@ -74,6 +74,8 @@ func (v *summing) shares(c *sumCase) (a Amounts, ok bool) {
 			a.Partner, a.Allied = n, true
 		case a.Doubled && c.doubles(s):
 			a.Doubler = n // all of them get the same
+		case s == c.maker:
+			a.Maker = n
 		case opponents == 0:
 			a.Each = n
 			opponents++
@@ -82,7 +84,13 @@ func (v *summing) shares(c *sumCase) (a Amounts, ok bool) {
 		}
 	}
 	a.Written = sum != 0
-	return a, !a.Written || a.Each == 0 && (a.Partner == 0 || a.Partner == a.Declarer)
+	if opponents == 0 {
+		a.Each = a.Maker // there is no other one
+	}
+	if a.Made = c.maker != act.Nobody && a.Maker != a.Each; !a.Made {
+		a.Maker = 0
+	}
+	return a, !a.Written && !a.Made || a.Written && a.Each == 0
 }
 
 // amounts returns what the players get in all deals; false if that is not the same, or nothing at all by a premium alone.
@@ -107,4 +115,6 @@ func (v *summing) amounts() (a Amounts, ok bool) {
 }
 
 // None reports whether nobody gets anything.
-func (a *Amounts) None() bool { return a.Declarer == 0 && a.Partner == 0 && a.Each == 0 }
+func (a *Amounts) None() bool {
+	return a.Declarer == 0 && a.Partner == 0 && a.Each == 0 && a.Maker == 0
+}

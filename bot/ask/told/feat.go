@@ -25,11 +25,13 @@ func (v *summing) entered(c *sumCase, f *Feat, s act.Seat) []deal.Made {
 	switch {
 	case ours == (f.Theirs != it.Paid), it.Own && s != c.declarer:
 		return nil
+	case f.Mate && (!it.Paid || s != c.partner):
+		return nil
 	case it.Held && c.partner != act.Nobody && ours && s != c.partner:
 		return nil // he does not hold the called card
 	}
 	m := deal.Made{ID: it.ID, Seat: s, Won: won, Steps: f.Steps}
-	m.Said = f.Said || !it.Silent || c.game.With == f.Premium && !f.Silent
+	m.Said = f.Said || !it.Silent
 	if it.Follows && f.Ended == NotTold {
 		m.Won = c.won
 	}
@@ -55,7 +57,7 @@ func (v *summing) row(f *Feat, game string) (it *view.EntryItem, won, turned boo
 	switch {
 	case last != nil && f.Last:
 		return last, won, false
-	case (still == nil || !quiet) && f.Early && last == nil:
+	case (still == nil || !quiet) && f.Early && last == nil && !(f.Said && !won):
 		return nil, false, false
 	case still == nil || !quiet:
 		return it, won, false

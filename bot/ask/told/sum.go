@@ -14,6 +14,7 @@ type Sum struct {
 	Steps    int    // how far the game was doubled, from 0
 	GaveUp   bool   // the declarer has given up before the play
 	Doublers int    // how many opponents have doubled, where each does so for himself; AllDouble for all of them
+	Subs     int    // how many opponents have doubled to the highest level, where each does that for himself; 0: all
 	Loose    int    // how far something was doubled, of which it is not told what it is
 	Factor   int    // how many times the deal counts, from 1
 	Feats    []Feat
@@ -55,6 +56,7 @@ type Feat struct {
 	When    int    // -1: announced before the talon, 1: after it, 0: that is not told
 	Ended   Ending
 	Theirs  bool // it is of the opponents of the declarer
+	Mate    bool // it happens to the partner
 	Steps   int  // how far it was doubled, from 0
 	Last    bool // its card fell in the last trick
 	Early   bool // its card fell in a trick before that
@@ -73,5 +75,7 @@ type Amounts struct {
 	Doubled  bool // some opponents have, and others not
 	Allied   bool // the declarer has a partner
 	Written  bool // nobody pays what others get
+	Maker    int  // the one opponent who gets something else, by a premium
+	Made     bool // there is one
 	EachOnly bool // only what each opponent gets is certain
 }

@@ -15,6 +15,7 @@ type sumCase struct {
 	declarer act.Seat
 	partner  act.Seat
 	won      bool
+	maker    act.Seat          // the opponent who has made a premium; Nobody if none has
 	doublers int               // how many opponents have doubled for themselves, the first ones from the declarer on
 	points   []int             // of the declarer's side, in parts; nil if they are not entered
 	paid     [act.MaxSeats]int // by the whole deal
@@ -48,7 +49,7 @@ func (t *Table) Sum(told *Sum) (a Amounts, ok bool) {
 	if t.set.Entry == nil || len(t.Tables.Games) == 0 {
 		return a, false
 	}
-	v := &summing{Table: t, told: told, entry: t.set.Entry(t.options), of: told.Of}
+	v := &summing{Table: t, told: told.asBid(t.Tables.Game(told.Game)), entry: t.set.Entry(t.options), of: told.Of}
 	if v.of == "" && len(told.Feats) == 1 && (told.Game == "" || told.Within && told.Points == nil && told.Ended == NotTold) {
 		v.of = told.Feats[0].Premium
 	}
@@ -64,6 +65,21 @@ func (t *Table) Sum(told *Sum) (a Amounts, ok bool) {
 	return a, ok
 }
 
+// asBid returns a deal in which the premium that its game names is announced by the bid.
+func (told *Sum) asBid(g *view.Game) *Sum {
+	if g == nil || g.With == "" {
+		return told
+	}
+	with := *told
+	with.Feats = slices.Clone(told.Feats)
+	for i := range with.Feats {
+		if f := &with.Feats[i]; f.Premium == g.With && !f.Silent && !f.Theirs {
+			f.Said = true
+		}
+	}
+	return &with
+}
+
 // all settles all deals; false if there is none, or there are too many.
 func (v *summing) all() bool {
 	people := v.told.People
@@ -71,7 +87,7 @@ func (v *summing) all() bool {
 		people = v.set.Tables()[0]
 	}
 	form := v.set.Form(people, v.options)
-	if form == nil {
+	if subs := v.told.Subs > 0; form == nil || subs && (!v.entry.Single || v.told.Steps != v.entry.Steps || v.told.Subs > form.Seats()-1) {
 		return false
 	}
 	for _, id := range v.gamesTold(form) {
@@ -79,13 +95,15 @@ func (v *summing) all() bool {
 		if g == nil || g.Sides.Among(form.Seats()) == view.EachForSelf {
 			return false
 		}
-		c := sumCase{form: form, game: g, partner: act.Nobody}
+		c := sumCase{form: form, game: g, partner: act.Nobody, maker: act.Nobody}
 		paired := g.Kind == view.Negative || g.Kind == view.Open // each doubles for himself
 		switch doubled := v.told.Steps+v.told.Loose > 0; {
 		case doubled && paired != (v.told.Doublers != 0), paired && v.told.Loose > 0:
 			return false
 		case v.told.Doublers == AllDouble:
 			c.doublers = form.Seats() - 1
+		case v.told.Subs > 0:
+			c.doublers = v.told.Subs
 		default:
 			c.doublers = v.told.Doublers
 		}
@@ -258,6 +276,11 @@ func (v *summing) record(c *sumCase, steps int, feats []Feat) {
 		return
 	}
 	switch seats := act.Seat(c.form.Seats()); {
+	case t.Subs > 0:
+		r.Items = append(r.Items, deal.Made{ID: deal.GameID, Seat: c.declarer, Steps: steps - 1})
+		for i := range act.Seat(t.Subs) {
+			r.Items = append(r.Items, deal.Made{ID: deal.GameID, Seat: c.declarer, Against: (c.declarer+i+1)%seats + 1, Steps: steps})
+		}
 	case c.doublers > 0:
 		for i := range act.Seat(c.doublers) {
 			r.Items = append(r.Items, deal.Made{ID: deal.GameID, Seat: c.declarer, Against: (c.declarer+i+1)%seats + 1, Steps: steps})
@@ -290,6 +313,11 @@ func (v *summing) place(c *sumCase, r *deal.Record, feats []Feat) {
 
 // settle settles a deal that is written down.
 func (v *summing) settle(c sumCase, r *deal.Record) {
+	for _, m := range r.Items {
+		if m.ID != deal.GameID && !c.ours(m.Seat) {
+			c.maker = m.Seat
+		}
+	}
 	d, ok := v.write(c.form, v.told.Factor, r)
 	if !ok {
 		return
