@@ -20,6 +20,9 @@ var (
 	titleWords = set("frau herr herrn mrs mr ms miss tante onkel aunt uncle")
 )
 
+// tellsSeats are words by which it is told where players sit.
+var tellsSeats = either(ofOrderTold, ofForehand, set("deals dealt dealer gibt gegeben geber geberin dealing"))
+
 // aWord is a word of a question, with its place in it.
 var aWord = regexp.MustCompile(`[\pL’']+`)
 
@@ -50,21 +53,29 @@ func introduce(b *Book, question string) (string, guests) {
 	likely = slices.Compact(likely)
 	several := len(likely) > 1 || slices.ContainsFunc(at, func(of []int) bool { return firstNames()[strings.ToLower(question[of[0]:of[1]])] })
 	for _, name := range likely {
-		if low := strings.ToLower(name); (several || !b.speech.spoken) && (b.mended(low) == low || len([]rune(name)) <= shortName && several) {
+		if low := strings.ToLower(name); (several || !b.speech.spoken) && (b.mended(low) == low || several && isMeant(b, name)) {
 			known[name] = true
+		}
+	}
+	if seated := slices.ContainsFunc(at, func(of []int) bool { return tellsSeats[strings.ToLower(question[of[0]:of[1]])] }); several && (seated || len(known) > 0) {
+		listed := len(known) > 0
+		for i := range at {
+			within := seated && i > 0 && !endsSentence(question[at[i-1][1]:at[i][0]]) && isMeant(b, word(i)) // "Dora deals, then comes Bea"
+			if (within || listed && inList(question[:at[i][0]], question[at[i][1]:])) && mayName(b, word(i), true) {
+				known[word(i)] = true // "order Hal, Bo and Cy"
+			}
 		}
 	}
 	if len(known) == 0 {
 		return question, nil
 	}
-	if several {
-		for i := range at {
-			if inList(question[:at[i][0]], question[at[i][1]:]) && mayName(b, word(i), true) {
-				known[word(i)] = true // "order Hal, Bo and Cy"
-			}
-		}
-	}
 	return called(question, known)
+}
+
+// isMeant reports whether a word that may be a name is no other one with a wrong letter.
+func isMeant(b *Book, word string) bool {
+	low := strings.ToLower(word)
+	return b.mended(low) == low || len([]rune(word)) <= shortName
 }
 
 // called gives the guests their names.

@@ -45,6 +45,7 @@ var intents = []intent{
 	{"order", skips | fromCell | direct, nil, func(b *reckoner, q *query) (fact, bool) { return bidding{b}.order(q) }},
 	{"next-game", skips | fromCell | direct, either(lower, nextTo), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.next(q) }},
 	{"extreme", skips | fromCell | direct, either(highest, lowest, dearest, cheapest, nobodys, mostOf, leastOf), func(b *reckoner, q *query) (fact, bool) { return ladder{b}.extreme(q) }},
+	{"seats", direct | exact | readsAll, nil, func(b *reckoner, q *query) (fact, bool) { return seatedAt{b}.answer(q) }},
 	{"round", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.answer(q) }},
 	{"auction", direct | exact | readsAll, ofAuctions, func(b *reckoner, q *query) (fact, bool) { return auction{b}.may(q) }},
 	{"round-may", direct | exact | readsAll, ofRounds, func(b *reckoner, q *query) (fact, bool) { return rounded{b}.permits(q) }},

@@ -254,6 +254,9 @@ func (b rounded) holders(r *roundReader) string {
 
 // nextDeal says who deals the next deal, or who is forehand in it.
 func (b rounded) nextDeal(r *roundReader, a *askedRound) string {
+	if len(r.Turns) == 0 && !r.Rest && b.law[view.LawDealer] != "next" {
+		return "" // who has played?
+	}
 	found := b.engine.NextDealer(&r.Round, a.what == forehandNext)
 	who, ok := found.Only()
 	if !ok {

@@ -29,7 +29,7 @@ var (
 	ofPassive  = set("wurde wurden worden got was been")
 	madeBid    = set("plays spielt bid bids geboten gsteigert gesteigert")
 	goesOver   = set("went goes geht ging holds hält")
-	alsoWords  = set("will mark rob bill grace")
+	alsoWords  = set("will mark rob bill grace cat")
 
 	// joins are words with which a clause begins, goesOn those with which one goes on that has no player of its own.
 	joins  = set("wenn wann falls if when once nachdem weil because since und and but aber while obwohl although though wo where")
