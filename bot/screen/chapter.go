@@ -355,19 +355,19 @@ func (p *prelude) sayings(g *page.Page, part page.Part) {
 		if chapterOf(s.Phase) != part {
 			continue
 		}
-		words := p.Saying(i)
+		said := p.Saying(i)
 		if s.Void {
-			words = p.Say("say.void", "words", words, "player", p.Seat(s.Action.Seat), "other", p.Seat(s.Owner))
+			said = p.Say(words.Void("say.void", s), "words", said, "player", p.Seat(s.Action.Seat), "other", p.Seat(s.Owner))
 		}
 		if before := i - 1; before >= 0 && p.View.Said[before].Action.Seat == s.Action.Seat &&
 			chapterOf(p.View.Said[before].Phase) == part && p.View.Said[before].Action.Verb != act.VerbDone {
 			if s.Action.Verb == act.VerbDone && !p.Lies(s.Action.Seat, i) {
 				continue // a player who says something need not say done
 			}
-			g.Extend(" · " + words)
+			g.Extend(" · " + said)
 			continue
 		}
-		g.Add(p.Say("bid.line", "player", p.Seat(s.Action.Seat), "words", words))
+		g.Add(p.Say("bid.line", "player", p.Seat(s.Action.Seat), "words", said))
 	}
 }
 

@@ -33,8 +33,10 @@ func sit(t *testing.T, seed uint64, set string, options map[string]string, names
 	if len(names) != w.table.Seats {
 		w.do("0", table.Choose{Rules: set, Seats: len(names)})
 	}
-	for id, value := range options {
+	if len(options) > 0 {
 		w.do("0", table.Join{Name: names[0]})
+	}
+	for id, value := range options {
 		w.do("0", table.Set{ID: id, Value: value})
 	}
 	for i := range w.table.Seats {

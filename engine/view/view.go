@@ -96,7 +96,7 @@ type Saying struct {
 	Step    int8     // of a doubling: 1 Kontra, 2 Re and so on
 	Owner   act.Seat // of a doubling: whose game or premium it is
 	Against act.Seat // of a doubling that holds between two players: the owner's opponent, else Nobody
-	Void    bool     // of a doubling within one side: the level stayed
+	Void    bool     // of a doubling that was for the other side to say: the level stayed
 }
 
 // Fact is a statement that holds now, by id. The declaration of an id says which fields

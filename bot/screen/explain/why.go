@@ -118,7 +118,7 @@ func (w *why) latest(i int) string {
 func (w *why) means(s view.Saying) string {
 	switch a := s.Action; {
 	case s.Void:
-		return w.Say("meaning.void", "player", w.Seat(a.Seat), "other", w.Seat(s.Owner))
+		return w.Say(words.Void("meaning.void", s), "player", w.Seat(a.Seat), "other", w.Seat(s.Owner))
 	case a.Verb == act.VerbBid && w.Texts.Has("meaning."+a.ID.String()): // it names no game
 		return w.Say("meaning." + a.ID.String())
 	case a.Verb == act.VerbBid:

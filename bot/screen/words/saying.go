@@ -129,6 +129,15 @@ func (w *Writer) step(o act.Option) string {
 	return w.Say("action.double", "step", step, "aim", aim)
 }
 
+// Void returns the key of a text about a doubling that does not count: its player is on the owner's
+// side, or, of a step for that side, on the other one.
+func Void(key string, s view.Saying) string {
+	if s.Step%2 == 0 {
+		return key + "-apart"
+	}
+	return key
+}
+
 // Aim returns the name of a premium as used after a doubling or in a sentence.
 func (w *Writer) Aim(id string) string {
 	if aim := w.Name("aim", id); aim != id {
