@@ -2,6 +2,7 @@ package screen_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -138,6 +139,29 @@ func TestOwing(t *testing.T) {
 			t.Errorf("with the Kontra: got %q, or no button to end the turn, in\n%s", owed, hand.Text)
 		}
 	}
+}
+
+// hole is where a word is missing in a sentence.
+var hole = regexp.MustCompile(`[^\n]  [a-zäöü]`)
+
+// TestWhyBeforeThePlay: in no deal that the rule sets have as a transcript does /warum say something
+// without naming what it is about; a dealer of Großtarock who holds the Sküs owes nothing.
+func TestWhyBeforeThePlay(t *testing.T) {
+	tales(t, "*/testdata/premium-*.yaml", func(t *testing.T, w *world) {
+		if w.table.Stage != table.Play || w.table.Deal.Phase() == view.Play {
+			return
+		}
+		for _, language := range locales.Languages() {
+			m := w.why(language).Message
+			fits(t, "why", m)
+			if hole.MatchString(m.Text) {
+				t.Errorf("a word is missing in\n%s", m.Text)
+			}
+			if done := "✗ " + locales.For(language).Name(w.table.Set.ID, "verb", "done") + ":"; w.table.Set.ID == "grosstarock" && strings.Contains(m.Text, done) {
+				t.Errorf("got %q in\n%s", done, m.Text)
+			}
+		}
+	})
 }
 
 // Before the first deal and after one that was aborted, /warum says what the table waits for: players,

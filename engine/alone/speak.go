@@ -22,6 +22,7 @@ func speaking[C Course[C]](how *Rules[C]) phase.Speaking[C] {
 		Rows:      rows,
 		First:     func(c C) act.Seat { return opens(c.Base()) },
 		Announce:  func(c C, s act.Seat, row int) error { return phase.Allowed(c.Base().mayAnnounce(s, row)) },
+		Mute:      func(c C) bool { return c.Base().mute(len(rows)) },
 		Announced: func(c C, s act.Seat, row int) { c.Base().announced(row) },
 		Step:      func(c C, s act.Seat, row int, owner act.Seat) score.Step { return c.Base().step(s, row, owner) },
 		Again:     func(c C, s act.Seat) bool { return c.Base().again(s) },
@@ -47,6 +48,17 @@ func (k *Deal[C]) mayAnnounce(s act.Seat, row int) bool {
 		return k.Hands[s].Has(p.Card) && !k.Said[row][s].Said
 	}
 	return k.Said.BySide(row, k.SideOf(s)) == act.Nobody
+}
+
+// mute reports whether none of the first rows after the game counts, so that there is nothing to
+// announce.
+func (k *Deal[C]) mute(rows int) bool {
+	for row := 1; row < rows; row++ {
+		if k.Counts(row) {
+			return false
+		}
+	}
+	return true
 }
 
 // announced drops the game and its doublings when a Valat is announced (6.2).

@@ -52,6 +52,10 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	}
 	s.tell(v)
 	s.course.Show(v)
+	if !s.Over() {
+		m, ok := s.phases[s.at].(interface{ Mute() bool })
+		v.Mute = ok && m.Mute()
+	}
 	if eyes != act.Nobody {
 		v.Options = d.AppendLegal(v.Options, eyes)
 		markOwed(d, v.Options)

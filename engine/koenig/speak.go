@@ -1,6 +1,8 @@
 package koenig
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/phase"
@@ -64,6 +66,7 @@ func NewSpeaking(premiums []Premium, t Speaking) *Speaking {
 		Rows:      rows,
 		First:     (*Speak).first,
 		Announce:  (*Speak).announce,
+		Mute:      (*Speak).mute,
 		Announced: (*Speak).announced,
 		Step:      (*Speak).step,
 		Doubled:   (*Speak).doubled,
@@ -149,6 +152,14 @@ func (p *Speak) OfPair(owner, against act.Seat) *score.Ladder {
 
 // Lacks reports whether a player announced a premium without the cards for it.
 func (p *Speak) Lacks(s act.Seat, row *Premium) bool { return p.lacks[s]>>row.Index&1 != 0 }
+
+// mute reports whether no premium can be announced in the game.
+func (p *Speak) mute() bool { return Mute(p.Premiums, p.Game) }
+
+// Mute reports whether none of some premiums can be announced in a game.
+func Mute(premiums []Premium, g *Game) bool {
+	return !slices.ContainsFunc(premiums, func(row Premium) bool { return row.Announced > 0 && row.In(g) })
+}
 
 // announce returns why a player may not announce a premium, or nil.
 func (p *Speak) announce(s act.Seat, i int) error {

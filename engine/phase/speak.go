@@ -46,6 +46,9 @@ type Speaking[C any] struct {
 	// Announce returns nil if a player on turn may announce a row, from 1, else the
 	// reason why not.
 	Announce func(c C, s act.Seat, row int) error
+	// Mute reports whether nobody can announce anything in this deal, whatever he holds; nil:
+	// somebody might.
+	Mute func(c C) bool
 	// Announced is called after an announcement; nil: nothing follows.
 	Announced func(c C, s act.Seat, row int)
 	// Step returns the next step of a player on an owner's row, N 0 if none is open to
@@ -100,6 +103,9 @@ func (p *Speak[C]) Say(row int, s act.Seat) {
 	p.Said[row][s] = score.Ladder{Said: true}
 	p.rows |= 1 << row
 }
+
+// Mute reports whether there is nothing to announce, only to double.
+func (p *Speak[C]) Mute() bool { return p.How.Mute != nil && p.How.Mute(p.C) }
 
 // Turn returns the player who may speak.
 func (p *Speak[C]) Turn() act.Seat { return p.turn }

@@ -35,6 +35,7 @@ type View struct {
 	Facts     []Fact
 	Book      []Entry // what carries over from deal to deal, as of this deal
 	Crosswise bool    // partners sit crosswise
+	Mute      bool    // nothing can be announced in this phase of this deal by anybody, only doubled
 	Silent    bool    // Eyes will not be asked again before the next phase
 	// Options of Eyes, on turn or not.
 	Options []act.Option

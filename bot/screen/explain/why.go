@@ -127,10 +127,21 @@ func (w *why) means(s view.Saying) string {
 		return w.rowOfPremium(a.ID.String(), s.Phase)
 	case a.Verb == act.VerbDouble && s.Step > 0:
 		return w.Say("meaning.double", "factor", words.Times(1<<s.Step))
+	case a.Verb == act.VerbCall && len(w.Facts(view.Alone)) > 0:
+		return w.alone(a.Seat)
 	case w.Texts.Has("meaning." + a.Verb.String()):
 		return w.Say("meaning."+a.Verb.String(), "player", w.Seat(a.Seat), "n", int(a.N))
 	}
 	return ""
+}
+
+// alone returns that a player who has called a card plays alone: it lies in the talon, or he has got
+// it himself.
+func (w *why) alone(s act.Seat) string {
+	if king := w.InTalon(); king != "" {
+		return w.Say("talon.king", "player", w.Seat(s), "card", king)
+	}
+	return w.Tell("talon.alone", s)
 }
 
 // form returns the meaning of a word after a bid, "" if it names something.
@@ -225,10 +236,7 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 
 // owes reports whether the reader has to announce or double before he may end his turn.
 func (w *why) owes() bool {
-	said := func(verbs ...act.Verb) bool {
-		return slices.ContainsFunc(w.View.Options, func(o act.Option) bool { return slices.Contains(verbs, o.Verb) })
-	}
-	return said(act.VerbAnnounce, act.VerbDouble) && !said(act.VerbDone, act.VerbPlay)
+	return slices.ContainsFunc(w.View.Options, func(o act.Option) bool { return o.Owed })
 }
 
 // can returns options of the reader: cards, and everything else as its button has it, a game

@@ -299,6 +299,8 @@ func (w *Writer) Task() string {
 		return ""
 	case w.View.Phase == view.Auction && won(w.View):
 		return w.Say("turn.auction.won")
+	case w.View.Mute:
+		return w.Say("turn.double")
 	case w.View.Phase != view.Play:
 		phase := string(w.View.Phase)
 		if w.Texts.Has(w.Own("turn." + phase)) {

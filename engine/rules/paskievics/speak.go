@@ -15,6 +15,7 @@ const mostSteps = 5
 func speaking(t *phase.Speaking[*course]) {
 	t.Rows = rows
 	t.Announce = func(c *course, s act.Seat, row int) error { return phase.Allowed(c.mayAnnounce(s, row)) }
+	t.Mute = nil
 	t.Announced = (*course).announced
 	t.Step = (*course).step
 	t.Doubled = func(c *course, s act.Seat, _ int, _ act.Seat, _ score.Step) { c.speaks(s) }

@@ -40,6 +40,7 @@ var how = phase.Speaking[*course]{
 	Rows:      rows,
 	First:     (*course).first,
 	Announce:  (*course).announce,
+	Mute:      func(c *course) bool { return koenig.Mute(premiums, c.Game) },
 	Announced: (*course).announced,
 	Step:      (*course).step,
 	Doubled:   (*course).doubled,
