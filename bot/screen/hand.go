@@ -274,7 +274,15 @@ func (p *pen) auction(g *page.Page) {
 		g.Add(words.Deed(p.Writer, i))
 	}
 	for _, f := range p.Facts(view.Standing) {
-		g.Add(p.Say("hand.standing", "player", p.Seat(f.Seat), "game", p.Game(f.Word, f.Arg), "value", words.Halves(f.N)))
+		key, with, n := "hand.standing", "", 0
+		if premium, least := p.bound(f); premium != nil {
+			key, with = "hand.standing-with", premium.ID
+			if least {
+				key = "hand.standing-least"
+			}
+			n, _ = premium.Stake(p.GameOf(f.Word), p.View.Phase, 1)
+		}
+		g.Add(p.Say(key, "player", p.Seat(f.Seat), "game", p.Game(f.Word, f.Arg), "value", words.Halves(f.N), "premium", p.bird(with), "n", n))
 	}
 }
 

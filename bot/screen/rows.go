@@ -135,15 +135,23 @@ func (p *chooser) brief(list []act.Option, i int) string {
 	id, arg := o.ID.String(), o.Arg.String()
 	switch short := p.Name("in", id); {
 	case p.birded(o) && i > 0 && p.birded(list[i-1]) && list[i-1].ID == o.ID:
-		return p.Valued(p.Name("premium", arg), o)
+		return p.Valued(p.bird(arg), o)
 	case i > 0 && arg == "" && short != id:
 		return p.Valued(short, o)
 	case arg != "" && p.Texts.Has("brief."+arg):
 		return p.Valued(p.Say("brief."+arg, "game", p.Name("game", id)), o)
 	case p.birded(o) && p.Name("brief", id) != id && p.Game(id, arg) != p.Name("game", id):
-		return p.Valued(p.Name("brief", id)+" "+p.Name("premium", arg), o)
+		return p.Valued(p.Name("brief", id)+" "+p.bird(arg), o)
 	}
 	return p.Choice(o)
+}
+
+// bird returns what a premium is called behind a game that names it.
+func (p *base) bird(premium string) string {
+	if name := p.Name("bird", premium); name != premium {
+		return name
+	}
+	return p.Name("premium", premium)
 }
 
 func (p *chooser) wordKey(o act.Option, text string) page.Key {
