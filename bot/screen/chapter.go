@@ -130,7 +130,7 @@ var withCards = act.SetOf(act.VerbCall, act.VerbKeep, act.VerbBuy)
 func (p *prelude) bids() []string {
 	var list []string
 	for i, s := range p.View.Said {
-		if chapterOf(s.Phase) == page.Bids && !withCards.Has(s.Action.Verb) && words.Deed(p.Writer, i) == "" {
+		if chapterOf(s.Phase) == page.Bids && s.Trick == 0 && !withCards.Has(s.Action.Verb) && words.Deed(p.Writer, i) == "" {
 			list = append(list, p.bid(i))
 		}
 	}
@@ -159,13 +159,20 @@ func (p *prelude) contract(g *page.Page) {
 		}
 		g.Add(p.Say(key, "player", p.Seat(f.Seat), "game", p.Game(f.Word, f.Arg), "value", words.Halves(f.N), "premium", with, "n", n))
 	}
-	for _, f := range p.Facts(view.Called) {
-		g.Add(p.Say("bid.called", "player", p.Seat(f.Seat), "card", p.Called(f)))
+	if !words.CalledLate(p.Writer) {
+		p.called(g)
 	}
 	for i, s := range p.View.Said {
 		if chapterOf(s.Phase) == page.Bids {
 			g.Add(words.Deed(p.Writer, i))
 		}
+	}
+}
+
+// called adds which card was called.
+func (p *base) called(g *page.Page) {
+	for _, f := range p.Facts(view.Called) {
+		g.Add(p.Say("bid.called", "player", p.Seat(f.Seat), "card", p.Called(f)))
 	}
 }
 

@@ -67,6 +67,7 @@ func (p *pen) dealt(g *page.Page) {
 // replayed adds a trick, and how many tricks each player has by then.
 func (p *course) replayed(g *page.Page, number int) {
 	k := p.View.Past[number-1]
+	g.Add(p.beforeTrick(number))
 	p.cardByCard(g, k)
 	won := make([]int, p.View.Seats)
 	for _, k := range p.View.Past[:number] {

@@ -96,9 +96,7 @@ func (p *pen) inPlay(g *page.Page) {
 		title = append(title, rich.Bold.In(games))
 	}
 	g.Add(strings.Join(title, " · "))
-	for _, f := range p.Facts(view.Called) {
-		g.Add(p.Say("bid.called", "player", p.Seat(f.Seat), "card", p.Called(f)))
-	}
+	p.called(g)
 	for _, f := range p.Facts(view.Partner) {
 		g.Add(p.Say("fact.partner", "player", p.Seat(f.Seat), "other", p.Seat(f.Of)))
 	}
@@ -185,19 +183,49 @@ func (p *pen) record(g *page.Page) {
 		p.laid(q)
 		p.alone(q)
 	}
-	q.Block(p.Sentences(words.Always)...)
+	inTricks := slices.Concat(p.View.Past, []view.Trick{p.View.Trick})
+	q.Block(p.Sentences(func(f view.Fact) bool {
+		return !slices.ContainsFunc(inTricks, func(k view.Trick) bool { return words.Worded(p.Writer, k)(f) })
+	})...)
 	q.Gap()
 	p.protests(q)
 	q.Gap()
 	for _, k := range p.View.Past {
-		q.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
-		for _, line := range p.moments(k) {
-			q.Add("   " + line)
-		}
+		p.recorded(q, k)
+		p.indented(q, p.moments(k))
 	}
+	q.Add(p.beforeTrick(p.View.Trick.Number))
 	q.Add(p.unfinished())
+	p.indented(q, p.Sentences(words.Worded(p.Writer, p.View.Trick)))
 	q.Add(p.Seal(p.Table.DealHead.Pledge))
 	g.Quote(q)
+}
+
+// beforeTrick returns what was said before a trick when players were asked between two tricks, in one line;
+// "" if they were not.
+func (p *course) beforeTrick(number int) string {
+	var list []string
+	for i, s := range p.View.Said {
+		if s.Trick == number && chapterOf(s.Phase) == page.Bids {
+			list = append(list, p.Tell("bid.line", s.Action.Seat, "words", p.Saying(i)))
+		}
+	}
+	return strings.Join(list, " · ")
+}
+
+// recorded adds a complete trick as one line, what was asked before it, and what was said with its
+// cards.
+func (p *course) recorded(g *page.Page, k view.Trick) {
+	g.Add(p.beforeTrick(k.Number))
+	g.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
+	p.indented(g, p.Sentences(words.Worded(p.Writer, k)))
+}
+
+// indented adds lines about the one above them.
+func (p *course) indented(g *page.Page, lines []string) {
+	for _, line := range lines {
+		g.Add("   " + line)
+	}
 }
 
 // unfinished returns the trick in the middle of which the deal ended, by a claim or

@@ -44,6 +44,9 @@ func (p *prelude) talon(g *page.Page) {
 		}
 	}
 	p.laid(g)
+	if words.CalledLate(p.Writer) {
+		p.called(g)
+	}
 	p.alone(g)
 }
 

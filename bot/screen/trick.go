@@ -120,7 +120,7 @@ func OneTrick(t *view.Table, number int, c words.Reader) page.Message {
 		last = p.View.Past[len(p.View.Past)-1].Number
 		for _, k := range p.View.Past {
 			if k.Number == number {
-				g.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
+				p.recorded(g, k)
 				return g.Finish().Message
 			}
 		}
@@ -148,7 +148,7 @@ func LastTricks(t *view.Table, c words.Reader) page.Message {
 		g.Join(p.closed(p.View.Past[0]))
 	default:
 		for _, k := range p.View.Past {
-			g.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
+			p.recorded(g, k)
 		}
 		g.Add(p.unfinished())
 	}

@@ -72,7 +72,8 @@ type Line struct {
 	Pay  [act.MaxSeats]int // by seat, in points of the score sheet
 	Book Book              // movements of the accounts
 	// The origin, if there is one: who made or lost it, from whom he caught a card,
-	// with which card, in which trick, from 1.
+	// with which card, in which trick, from 1. A card without a trick was not played: it is
+	// shown in a meld, or lies in the talon if nobody has made or lost anything with it.
 	Who   act.Seat
 	From  act.Seat
 	Card  card.Card

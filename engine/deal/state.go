@@ -53,6 +53,7 @@ type State struct {
 	said   []view.Saying // what the group has heard of the first actions, without hidden cards
 	hidden []hidden      // those of said that hide cards
 	heard  int           // number of actions of which said tells
+	cards  int           // number of cards played among them
 }
 
 // entry is an action that was done, with what the course says about it.

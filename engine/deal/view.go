@@ -143,15 +143,24 @@ func (d *State) recount() {
 		e := &d.log[d.heard]
 		a := e.action
 		if a.Verb == act.VerbPlay {
+			d.cards++
 			continue
 		}
 		if act.Hiding.Has(a.Verb) {
 			d.hidden = append(d.hidden, hidden{len(d.said), d.heard})
 			a.Cards = card.Set{}
 		}
-		d.said = append(d.said, view.Saying{Phase: d.phase(int(e.in)), Action: a, Void: e.void,
+		d.said = append(d.said, view.Saying{Phase: d.phase(int(e.in)), Action: a, Trick: d.trickAfter(d.cards), Void: e.void,
 			Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
 	}
+}
+
+// trickAfter returns the number of the trick that is played after some cards, 0 before the first.
+func (d *State) trickAfter(cards int) int {
+	if cards == 0 {
+		return 0
+	}
+	return cards/d.Seats + 1
 }
 
 // shows reports whether eyes other than its player's see the cards of an action.

@@ -35,6 +35,11 @@ func (t *Table) View(p Player) *view.Table {
 		return v
 	}
 	t.Game.show(v)
+	for _, a := range t.Set.Accounts {
+		if a.Shape == deal.Holder {
+			v.Things = append(v.Things, a.Key)
+		}
+	}
 	if t.Closing != nil {
 		v.Closing = &view.Closing{ID: t.Closing.ID, Pay: t.Closing.Pay, Counts: t.Closing.Counts}
 		v.Book = t.Closing.Book

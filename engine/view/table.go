@@ -59,6 +59,7 @@ type Table struct {
 	Accounts  []int    // by place: column of Sheet; nil with Players
 	Sum       Sum      // what the changes of a row of Sheet add up to
 	Book      []Entry  // what carries over from deal to deal, by place
+	Things    []string // ids in Book of things that one player has, which are not counted
 	Closing   *Closing // how the accounts were paid out at the end
 }
 

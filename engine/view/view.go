@@ -97,6 +97,7 @@ type Saying struct {
 	Step    int8     // of a doubling: 1 Kontra, 2 Re and so on
 	Owner   act.Seat // of a doubling: whose game or premium it is
 	Against act.Seat // of a doubling that holds between two players: the owner's opponent, else Nobody
+	Trick   int      // before or in which it was said, from 1; 0 before the first card
 	Void    bool     // of a doubling that was for the other side to say: the level stayed
 }
 

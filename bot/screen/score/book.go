@@ -58,6 +58,9 @@ func (w *Book) pots(g *page.Page, name func(act.Seat) string) {
 		switch {
 		case e.Seat == act.Nobody:
 			pots = append(pots, w.account(e)+page.NBSP+strconv.Itoa(e.N))
+		case e.N != 0 && slices.Contains(w.Table.Things, e.ID):
+			account = w.Name("account", e.ID)
+			marks = append(marks, name(e.Seat))
 		case e.N != 0:
 			account = w.Name("account", e.ID)
 			marks = append(marks, name(e.Seat)+page.NBSP+strconv.Itoa(e.N))

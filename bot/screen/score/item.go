@@ -9,6 +9,7 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -111,8 +112,11 @@ func (w *Settlement) origin(l view.Line) string {
 	case l.By.Side == "defenders":
 		from = append(from, w.Name("side", l.By.Side))
 	}
-	if l.From != act.Nobody {
+	if l.From != act.Nobody && l.Who != act.Nobody { // of a deal that was written down, who caught it may not be known
 		from = append(from, w.caught(l))
+	}
+	if l.Card != card.None && l.Trick == 0 && l.From == act.Nobody && l.By.Side == "" { // a card that nobody has played
+		from = append(from, unplayed(w, l))
 	}
 	if w.silent(l) {
 		from = append(from, w.Say("result.silent"))
@@ -136,6 +140,15 @@ func (w *Settlement) caught(l view.Line) string {
 		key += "-your"
 	}
 	return w.Say(key, "player", w.Seat(l.Who), "other", w.Seat(l.From))
+}
+
+// unplayed returns what a line is for that a player gets or loses by a card without having played
+// it: the suit of his meld, or a card that was left in the talon.
+func unplayed(w *Settlement, l view.Line) string {
+	if l.Who == act.Nobody {
+		return w.Say("origin.talon", "card", w.Face(l.Card))
+	}
+	return w.Name("suit", l.Card.String()[:1])
 }
 
 // product returns the value of an item and its factors in words; "" if that is a number

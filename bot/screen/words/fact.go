@@ -61,3 +61,9 @@ func (w *Writer) SaidOf(k view.Trick) func(f view.Fact) bool {
 		return i >= 0 && k.Lead.After(i, w.View.Seats) == f.Seat
 	}
 }
+
+// Worded matches what a player has said with a card that he played in a trick: a suit or the like.
+func Worded(w *Writer, k view.Trick) func(f view.Fact) bool {
+	said := w.SaidOf(k)
+	return func(f view.Fact) bool { return f.Word != "" && said(f) }
+}

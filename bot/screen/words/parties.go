@@ -115,11 +115,17 @@ func (w *Writer) Whom(who []act.Seat) string {
 	return w.List(names)
 }
 
+// CalledLate reports whether a card is called after the discards, which is so as soon as there are
+// some.
+func CalledLate(w *Writer) bool {
+	first := slices.IndexFunc(w.View.Said, func(s view.Saying) bool { return s.Action.Verb == act.VerbDiscard || s.Action.Verb == act.VerbCall })
+	return first >= 0 && w.View.Said[first].Action.Verb == act.VerbDiscard
+}
+
 // InTalon returns the called card if it is face up in the talon, else "". A card called
 // after the discards is in no talon.
 func (w *Writer) InTalon() string {
-	first := slices.IndexFunc(w.View.Said, func(s view.Saying) bool { return s.Action.Verb == act.VerbDiscard || s.Action.Verb == act.VerbCall })
-	if first >= 0 && w.View.Said[first].Action.Verb == act.VerbDiscard {
+	if CalledLate(w) {
 		return ""
 	}
 	var talon []card.Card

@@ -13,6 +13,7 @@ const mostMelds = 7
 type meld struct {
 	item  act.Word
 	value int
+	shown card.Card // of a Cavallerie, whose suit it tells; else None
 	fact  view.Fact // what is made public; Seat is filled in when shown
 }
 
@@ -49,18 +50,19 @@ func meldsOf(list []meld, hand card.Set) []meld {
 		if hand.Has(card.Pagat) {
 			fact.ID = factWithPagat
 		}
-		list = append(list, meld{tarocks, 10 + 5*(n-10), fact})
+		list = append(list, meld{item: tarocks, value: 10 + 5*(n-10), fact: fact})
 	}
 	if hand.Contains(card.Trull) {
 		n := 3
 		for c := card.Mond - 1; hand.Has(c) && c > card.Pagat; c-- {
 			n++
 		}
-		list = append(list, meld{matadors, 10 + 5*(n-3), view.Fact{ID: factMatadors, N: n}})
+		list = append(list, meld{item: matadors, value: 10 + 5*(n-3), fact: view.Fact{ID: factMatadors, N: n}})
 	}
 	for _, four := range figures {
 		if m, ok := most(cavallerie, factCavallerie, four, hand); ok {
-			m.fact.Word = suits[four.First().Suit()].String()
+			m.shown = hand.And(four).First()
+			m.fact.Word = suits[m.shown.Suit()].String()
 			list = append(list, m)
 		}
 	}
@@ -76,9 +78,9 @@ func most(item act.Word, fact string, four, hand card.Set) (m meld, ok bool) {
 	case missing.Len() > 1:
 		return m, false
 	case missing.Len() == 1: // with the Skis or not [D6]
-		return meld{item, 5, view.Fact{ID: fact + oneShort, Card: missing.First()}}, true
+		return meld{item: item, value: 5, fact: view.Fact{ID: fact + oneShort, Card: missing.First()}}, true
 	case hand.Has(card.Skues):
-		return meld{item, 15, view.Fact{ID: fact + withSkis}}, true
+		return meld{item: item, value: 15, fact: view.Fact{ID: fact + withSkis}}, true
 	}
-	return meld{item, 10, view.Fact{ID: fact}}, true
+	return meld{item: item, value: 10, fact: view.Fact{ID: fact}}, true
 }

@@ -101,7 +101,8 @@ func (sh *sheet) melds() {
 	for _, s := range sh.c.inOrder() {
 		sh.notedMelds(s)
 		for _, m := range meldsOf(room[:0], sh.c.melds[s]) {
-			sh.pay(m.item, s, m.value, true)
+			line := sh.pay(m.item, s, m.value, true)
+			line.Card = m.shown
 		}
 	}
 }

@@ -7,11 +7,11 @@ import (
 	"tarock/engine/view"
 )
 
-// Facts about the Skis (7). Word is the suit named, Card the card demanded.
+// Facts about the Skis (7). Word is the suit named, N the trick for which it is demanded.
 const (
 	factNamed    = "skis-named"    // Seat named Word, validly
 	factLapsed   = "skis-lapsed"   // Seat named Word, which nobody has
-	factDemanded = "skis-demanded" // Seat has demanded Card
+	factDemanded = "skis-demanded" // Seat has demanded it for trick N
 )
 
 // Show adds what section 11 lets these eyes see.
@@ -31,7 +31,7 @@ func (c *course) Show(v *view.View) {
 	}
 	v.Facts = append(v.Facts, c.shownMelds()...)
 	if c.demanded != act.Nobody && c.Number() == demandTrick {
-		v.About(c.demanded, view.Fact{ID: factDemanded, Card: card.Skues})
+		v.About(c.demanded, view.Fact{ID: factDemanded, N: demandTrick})
 	}
 	c.showNaming(v)
 	c.Claims.Show(v)
@@ -67,9 +67,9 @@ func (c *course) shownMelds() []view.Fact {
 	return c.known.melds
 }
 
-// showNaming shows what was named, as long as the trick can be seen.
+// showNaming shows what was named, as long as the trick can be seen, and when the deal is over.
 func (c *course) showNaming(v *view.View) {
-	if c.namedIn == 0 || c.namedIn < c.Number()-1 {
+	if c.namedIn == 0 || c.namedIn < c.Number()-1 && !c.Over() {
 		return
 	}
 	f := view.Fact{ID: factLapsed, Word: suits[c.named].String(), Card: card.Skues}

@@ -235,5 +235,7 @@ func (c *course) caught() (deal.Line, bool) {
 		l.Who, l.From, l.Card, l.Trick = winner, who, card.Mond, trick
 		return l, winner != who
 	}
-	return c.own(item, c.Declarer, value), c.Taken > 0 && card.Of(c.Talon...).Has(card.Mond)
+	l := c.own(item, c.Declarer, value)
+	l.Card = card.Mond // nobody caught it
+	return l, c.Taken > 0 && card.Of(c.Talon...).Has(card.Mond)
 }

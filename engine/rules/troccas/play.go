@@ -67,7 +67,7 @@ var jacks = card.MustSet("HB KB PB TB")
 // played notes a demand.
 func (c *course) played(a act.Action) {
 	if a.Arg == demand {
-		c.demanding, c.demandIn = a.Card, c.Number()
+		c.demanding, c.demandIn, c.demanded = a.Card, c.Number(), c.demanded.With(a.Card)
 	}
 }
 

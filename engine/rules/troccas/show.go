@@ -19,9 +19,10 @@ func (c *course) Show(v *view.View) {
 	if (v.Eyes == c.Dealer() || c.Over()) && !c.laid.Empty() {
 		v.About(c.Dealer(), view.Fact{ID: view.LaidAway, Cards: c.laid})
 	}
-	if c.demandIn > 0 && c.demandIn >= c.Number()-1 {
-		who, _ := c.Player(c.demanding)
-		v.About(who, view.Fact{ID: factDemanded, Card: c.demanding, Word: c.demanding.String()[:1]})
+	for king := range c.demanded.All() { // as long as the trick can be seen, and when the deal is over
+		if who, trick := c.Player(king); c.Over() || trick >= c.Number()-1 {
+			v.About(who, view.Fact{ID: factDemanded, Card: king, Word: king.String()[:1]})
+		}
 	}
 	c.Claims.Show(v)
 }

@@ -55,6 +55,7 @@ type course struct {
 	led       suits     // suits led to complete tricks
 	demanding card.Card // the king with which a jack was last demanded
 	demandIn  int       // in which trick, from 1; 0 for none yet
+	demanded  card.Set  // all kings with which a jack was demanded
 
 	tally tally // at the end
 
