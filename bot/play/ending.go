@@ -15,7 +15,8 @@ import (
 )
 
 // End proposes to end the evening, or shows the proposal again. An administrator is
-// asked how to end it. Before the start it closes the table.
+// asked how to end it. Before the start it closes the table; if others sit there, whoever asks is
+// asked first.
 func (h *Host) End(q *chat.Question) error {
 	admin := q.Message.Anonymous && q.Message.SenderChat == q.Message.Chat.ID
 	if !q.Private() && !admin {
@@ -31,7 +32,16 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 	case r.Closed():
 		return table.NoTable
 	case r.Table.Stage == table.Lobby:
-		if err := r.Do(by, table.Close{Admin: admin}); err != nil {
+		closing := table.Close{Admin: admin}
+		if _, err := r.Table.Decide(by, closing); err != nil {
+			return err
+		}
+		if others(r.Table, by) {
+			r.Info.Page = lobby.Close
+			r.ShowTable()
+			break
+		}
+		if err := r.Do(by, closing); err != nil {
 			return err
 		}
 		r.Reply(q.Slots(lobby.Closed(q.Name(), q.Screen().Frame))...)
@@ -49,6 +59,15 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 	}
 	_, err := r.Commit(q.Update)
 	return err
+}
+
+// others reports whether other people than a player sit at a table.
+func others(t *table.Table, by table.Player) bool {
+	n := len(table.Persons(t.Chairs))
+	if t.Place(by) != act.Nobody {
+		n--
+	}
+	return n > 0
 }
 
 // ask asks an administrator how to end the evening.

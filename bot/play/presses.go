@@ -45,7 +45,7 @@ func New(chats *chat.Chats, rooms *room.Rooms) *Host {
 type presser struct {
 	telegram.User
 	known  people.User
-	admin  bool // is an administrator, or the opener of the table
+	admin  bool // is an administrator, or may close the table
 	barred bool // may not do this, since a setting reserves it for administrators
 }
 
@@ -69,7 +69,8 @@ func (h *Host) Press(ctx context.Context, u *telegram.Update, p press.Press) err
 			return err
 		}
 	}
-	admin := p.Kind == press.Close && h.rooms.Host(ctx, at, from.ID) ||
+	closes := p.Kind == press.Close || p.Kind == press.Page && p.Arg == lobby.Close
+	admin := closes && room.Heads(ctx, h.rooms, at, from.ID) ||
 		(p.Kind == press.End && g.AdminEnd || p.Kind == press.Finish) && h.chats.Administrator(ctx, at.ID, from.ID)
 	by := presser{from, who, admin, p.Kind == press.End && g.AdminEnd && !admin}
 	var toast telegram.Toast
@@ -182,7 +183,7 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	case press.Start:
 		return r.Do(by, table.Start{Dealer: room.DrawDealer(r, len(r.Table.Chairs))})
 	case press.Page:
-		return leaf(r, by, p.Arg)
+		return leaf(r, by, p.Arg, who.admin)
 	case press.Choose:
 		id, seats, _ := strings.Cut(p.Arg, " ")
 		n, _ := strconv.Atoi(seats)
@@ -230,11 +231,14 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	return actDeal(r, p, by, who.known.Undo)
 }
 
-// leaf shows another page of the lobby.
-func leaf(r *room.Room, by table.Player, page string) error {
+// leaf shows another page of the lobby, that on which the table is closed only to those who may
+// do so.
+func leaf(r *room.Room, by table.Player, page string, heads bool) error {
 	switch {
 	case r.Table.Stage != table.Lobby:
 		return table.Started
+	case page == lobby.Close && !heads:
+		return table.NotOpener
 	case r.Info.Page == page:
 		return chat.Repeated
 	case !lobby.IsPage(page):

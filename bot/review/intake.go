@@ -160,7 +160,7 @@ func enacted(r *room.Room, by table.Player, o *offered) (*enact.Told, error) {
 		return nil, noLobby
 	case r.Info.Contest != (room.Round{}):
 		return nil, noImport
-	case by != r.Table.Opener && r.Table.Place(by) == act.Nobody:
+	case r.Table.Place(by) == act.Nobody && (by != r.Table.Opener || table.Without(r.Table, by)):
 		return nil, table.NotSeated
 	}
 	doc, err := enact.Read(o.Name, o.Text)

@@ -145,7 +145,11 @@ func TestOfferedFileGoes(t *testing.T) {
 		evenings(s, 1, false)
 		_, list := exported(s)
 		for what, ends := range map[string]func(){
-			"closed":  func() { s.Command(s.Users[0], "/ende") },
+			"closed": func() {
+				s.Command(s.Users[0], "/ende")
+				s.Press(s.Users[0], s.Group, "to close", stage.Kind(press.Close))
+				s.Quiet()
+			},
 			"started": func() { s.Begin(); s.Quiet(); s.Finish(s.Users[0]) },
 			"asleep":  func() { s.Pass(25 * time.Hour) },
 		} {

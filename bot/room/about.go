@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
@@ -94,7 +95,8 @@ func (s *Rooms) EnterMeant(q *chat.Question, do func(r *Room) error) error {
 	return s.Enter(id, do)
 }
 
-// Host reports whether a user opened the table of a chat or is an administrator there.
+// Host reports whether a user may change the settings of a group: an administrator may, and
+// whoever opened the table of the chat, unless others play in the group without him.
 // It asks Telegram only if necessary.
 func (s *Rooms) Host(ctx context.Context, in telegram.Chat, user int64) bool {
 	opener := false
@@ -102,7 +104,41 @@ func (s *Rooms) Host(ctx context.Context, in telegram.Chat, user int64) bool {
 		opener = r.Table.Opener == people.Player(user)
 		return nil
 	})
-	return err == nil && (opener || s.chats.Administrator(ctx, in.ID, user))
+	return err == nil && (opener && !without(s, in.ID, people.Player(user)) || s.chats.Administrator(ctx, in.ID, user))
+}
+
+// without reports whether people sit at a table of a group at which a player does not sit.
+func without(s *Rooms, group int64, p table.Player) bool {
+	tables, err := s.Infos(strconv.FormatInt(group, 10) + ":")
+	if err != nil {
+		return true
+	}
+	for id, info := range tables {
+		if !info.Playing() {
+			continue
+		}
+		err := s.Enter(id, func(r *Room) error {
+			if !r.Closed() && table.Without(r.Table, p) {
+				return table.NotSeated
+			}
+			return nil
+		})
+		if errors.Is(err, table.NotSeated) {
+			return true
+		}
+	}
+	return false
+}
+
+// Heads reports whether a user may close the table of a chat before the start: see table.Heads,
+// or an administrator. It asks Telegram only if necessary.
+func Heads(ctx context.Context, s *Rooms, in telegram.Chat, user int64) bool {
+	heads := false
+	err := s.Enter(chat.TableID(in), func(r *Room) error {
+		heads = table.Heads(r.Table, people.Player(user))
+		return nil
+	})
+	return err == nil && (heads || s.chats.Administrator(ctx, in.ID, user))
 }
 
 // DefaultRules returns the id of the rule set of a new table.

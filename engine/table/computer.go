@@ -90,7 +90,7 @@ func (c Invite) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case t.Stage == Empty || t.Stage == Over:
 		return nil, NoTable
-	case t.Place(by) == act.Nobody && (t.Stage != Lobby || by != t.Opener):
+	case t.Place(by) == act.Nobody && (t.Stage != Lobby || !arranges(t, by)):
 		return nil, NotSeated
 	case t.Stage == Lobby && len(t.Chairs) >= t.Seats:
 		return nil, TableFull
@@ -135,7 +135,7 @@ func (Dismiss) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case t.Stage == Empty || t.Stage == Over:
 		return nil, NoTable
-	case t.Place(by) == act.Nobody && (t.Stage != Lobby || by != t.Opener):
+	case t.Place(by) == act.Nobody && (t.Stage != Lobby || !arranges(t, by)):
 		return nil, NotSeated
 	}
 	list := t.Waits

@@ -15,7 +15,7 @@ const (
 	AlreadySeated act.Reason = "already-seated" // the player already sits here
 	NotSeated     act.Reason = "not-seated"     // the player does not sit here
 	SatOut        act.Reason = "sat-out"        // or sits here, and out in the deal that this is about
-	NotOpener     act.Reason = "not-opener"     // only the player who opened the table may do this
+	NotOpener     act.Reason = "not-opener"     // only the player who opened the table, and sits there, may do this
 	SeatsFree     act.Reason = "seats-free"     // not all seats are taken
 	TooMany       act.Reason = "too-many"       // more players sit here than the game has seats
 	NoDeal        act.Reason = "no-deal"        // no deal is going on
@@ -65,7 +65,8 @@ type (
 	}
 	// Set sets an option of the rule set.
 	Set struct{ ID, Value string }
-	// Close closes a table before the start. Admin says that an administrator asks.
+	// Close closes a table before the start, for whoever Heads it. Admin says that an
+	// administrator asks.
 	Close struct{ Admin bool }
 	// Start begins the evening; Dealer is the place drawn for the first dealer.
 	Start struct{ Dealer int }

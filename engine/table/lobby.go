@@ -34,18 +34,38 @@ func (c Join) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(joined, by, strconv.Quote(strings.TrimLeft(c.Name, view.Computer)))}, nil
 }
 
+// Without reports whether people sit at a table, and a player is none of them.
+func Without(t *Table, p Player) bool {
+	return t.Place(p) == act.Nobody && persons(t.Chairs) > 0
+}
+
+// Heads reports whether a player may close a table before the start: its opener or, if he does
+// not sit there, everybody who does.
+func Heads(t *Table, p Player) bool {
+	if p == t.Opener {
+		return !Without(t, p)
+	}
+	return t.Place(p) != act.Nobody && t.Place(t.Opener) == act.Nobody
+}
+
 // lobby refuses a command that is possible only before the start. With host, by must
-// sit at the table or be its opener.
+// sit at the table; its opener need not as long as nobody does.
 func (t *Table) lobby(by Player, host bool) error {
 	switch {
 	case t.Stage == Empty || t.Stage == Over:
 		return NoTable
 	case t.Stage != Lobby:
 		return Started
-	case host && by != t.Opener && t.Place(by) == act.Nobody:
+	case host && !arranges(t, by):
 		return NotSeated
 	}
 	return nil
+}
+
+// arranges reports whether a player may choose before the start what is played, and with whom:
+// whoever sits at the table or, as long as nobody does, has opened it.
+func arranges(t *Table, by Player) bool {
+	return t.Place(by) != act.Nobody || by == t.Opener && !Without(t, by)
 }
 
 func (Leave) decide(t *Table, by Player) ([]Event, error) {
@@ -104,7 +124,7 @@ func (c Close) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.lobby(by, false); err != nil {
 		return nil, err
 	}
-	if by != t.Opener && !c.Admin {
+	if !c.Admin && !Heads(t, by) {
 		return nil, NotOpener
 	}
 	return []Event{event(closed)}, nil

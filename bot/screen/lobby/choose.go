@@ -14,11 +14,14 @@ import (
 // gamesOnPage is the number of games on a page of the lobby.
 const gamesOnPage = 8
 
+// Close is the page of the lobby on which somebody is asked whether to close the table.
+const Close = "close"
+
 // IsPage reports whether the lobby has a page of this kind: "" for the table itself, or
 // one of those listed at chosen.
 func IsPage(page string) bool {
 	kind, _, _ := strings.Cut(page, " ")
-	return kind == "" || kind == "all" || kind == "games" || kind == "house" || kind == "close"
+	return kind == "" || kind == "all" || kind == "games" || kind == "house" || kind == Close
 }
 
 // chosen adds the current page of the lobby: "all" choices, "games", "games FAMILY
@@ -31,8 +34,8 @@ func (w *lobby) chosen(g *page.Page) {
 		if len(w.Table.Options) > 0 {
 			row = append(row, w.Button("house", press.Page, "house"))
 		}
-		g.Message.Rows = append(g.Message.Rows, row, []page.Key{w.Button("close", press.Page, "close"), w.Button("cancel", press.Page, "")})
-	case "close":
+		g.Message.Rows = append(g.Message.Rows, row, []page.Key{w.Button("close", press.Page, Close), w.Button("cancel", press.Page, "")})
+	case Close:
 		g.Block(w.Say("lobby.close"))
 		sure := w.Button("close-yes", press.Close, "")
 		sure.Style = page.Good
