@@ -242,7 +242,5 @@ func (p *prelude) stands(g *page.Page) {
 		return
 	}
 	g.Block(p.Say("say.standing"))
-	for _, f := range list {
-		g.Add(p.Standing(f))
-	}
+	g.AddAll(words.Standings(p.Writer, list))
 }

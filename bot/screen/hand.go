@@ -252,13 +252,8 @@ func (p *pen) stakes(g *page.Page) { p.standing(g, 0) }
 // standing adds what is announced and doubled, if it counts more than a number of times.
 func (p *pen) standing(g *page.Page, more int) {
 	for _, id := range []string{view.Announced, view.Doubled} {
-		var list []string
-		for _, f := range p.Facts(id) {
-			if f.N > more || more == 0 {
-				list = append(list, p.Standing(f))
-			}
-		}
-		if len(list) > 0 {
+		facts := slices.DeleteFunc(p.Facts(id), func(f view.Fact) bool { return f.N <= more && more > 0 })
+		if list := words.Standings(p.Writer, facts); len(list) > 0 {
 			g.Add(p.Say("hand."+id, "list", strings.Join(list, " · ")))
 		}
 	}

@@ -200,6 +200,31 @@ func (w *Writer) Standing(f view.Fact) string {
 	return strings.TrimSpace(w.Say("say.stands", "what", what, "player", who, "factor", Times(f.N)))
 }
 
+// Standings returns lines of announcements and doublings. What an opponent has announced counts for him and for his
+// partners so many times, which is one line: nobody plays it against them.
+func Standings(w *Writer, facts []view.Fact) (lines []string) {
+	for i := 0; i < len(facts); i++ {
+		f, counts := facts[i], []string(nil)
+		same := func(o view.Fact) bool {
+			return o.ID == f.ID && o.Word == f.Word && o.Seat == f.Seat && o.Of != act.Nobody
+		}
+		if f.ID != view.Announced || f.Of == act.Nobody || w.View.Declaring(f.Seat) {
+			lines = append(lines, w.Standing(f))
+			continue
+		}
+		for ; i < len(facts) && same(facts[i]); i++ {
+			key := "say.for"
+			if w.You(facts[i].Of) {
+				key = "say.for-you"
+			}
+			counts = append(counts, w.Say(key, "player", w.Seat(facts[i].Of), "factor", Times(facts[i].N)))
+		}
+		i--
+		lines = append(lines, w.Say("say.stands-for", "what", w.Name("premium", f.Word), "player", w.Seat(f.Seat), "list", strings.Join(counts, ", ")))
+	}
+	return lines
+}
+
 // Called returns the card that was called, as the object of a sentence.
 func (w *Writer) Called(f view.Fact) string {
 	if f.Word == act.Fourth.String() {
