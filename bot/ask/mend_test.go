@@ -23,6 +23,8 @@ func TestMend(t *testing.T) {
 		{"de", "Der Pagat blieb unkontriert, er wusste es. Legal?", "der pagat blieb unkontriert, er wusste es. legal?"},
 		{"en", "Who'll deal with schuessel, fair and unannounced?", "wholl deal with schuessel, fair and unannounced?"},
 		{"en", "What dose a Bettelr cots?", "what does a bettler cost?"},
+		{"en", "How many tarroks are in teh deck?", "how many tarocks are in the deck?"},
+		{"de", "Zählt dei Picollo udn der Kontrra?", "zählt die piccolo und der kontra?"},
 	} {
 		book := For(rules.All()[0], nil, locales.For(tt.language))
 		if got := book.mend(tt.question); got != tt.want {

@@ -21,6 +21,7 @@ type speller struct {
 	byLength [][]spelled         // sorted
 	byBare   map[string][]string // sorted, words with umlauts by how they are written without
 	bySound  map[string][]string // sorted, by the skeleton of their consonants
+	byShape  map[string][]string // sorted
 }
 
 // spelled is a word as its letters, and which of them it has.
@@ -46,7 +47,7 @@ var spellers = map[string]func() *speller{
 
 func newSpeller(language string) *speller {
 	s, v, texts := speeches[language](), vocabularies[language](), locales.For(language)
-	sp := &speller{known: map[string]bool{}, times: map[string]int{}, byBare: map[string][]string{}, bySound: map[string][]string{}}
+	sp := &speller{known: map[string]bool{}, times: map[string]int{}, byBare: map[string][]string{}, bySound: map[string][]string{}, byShape: map[string][]string{}}
 	add := func(text string) {
 		for _, word := range s.split(text) {
 			sp.known[word] = true
@@ -137,6 +138,9 @@ func (sp *speller) sort() {
 		if plain := bare.Replace(word); plain != word {
 			sp.byBare[plain] = append(sp.byBare[plain], word)
 		}
+		if n >= shapely {
+			sp.byShape[shapeOf(word)] = append(sp.byShape[shapeOf(word)], word)
+		}
 		if key := skeleton(word); n > 2 {
 			sp.bySound[key] = append(sp.bySound[key], word)
 		}
@@ -209,9 +213,11 @@ func (b *Book) mended(word string) string {
 	if b.speech.spoken {
 		b.spokenAs(sp, word, &best)
 	}
+	sp.shapedLike(b, word, &best)
 	if best.cost > soundCost && b.isCompound(sp, word) {
 		return word
 	}
+	sp.swapped(b, word, &best)
 	b.nearestOf(sp, word, &best)
 	if plain := unfold.Replace(word); plain != word {
 		b.nearestOf(sp, plain, &best)
