@@ -6,28 +6,35 @@ import (
 	"sync"
 )
 
-// plainQuestions are what beginners ask first, without words that change nothing, with the passages that answer them:
-// the first that a rule set has.
-var plainQuestions = sync.OnceValue(func() map[string][]string {
+// plainTopic is what answers a plain question: the first of some passages that a rule set has, or a fact by its name
+// behind "=".
+type plainTopic struct {
+	ids []string
+	own bool // it answers even if the texts have a question in the same words: these may be on a special case
+}
+
+// plainQuestions are what beginners ask first, without words that change nothing, with what answers them.
+var plainQuestions = sync.OnceValue(func() map[string]plainTopic {
 	data, err := wordFiles.ReadFile("words/plain.txt")
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	questions := map[string][]string{}
-	var ids []string
+	questions := map[string]plainTopic{}
+	var topic plainTopic
 	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSpace(line)
 		switch language, list, ok := strings.Cut(line, ": "); {
 		case strings.HasPrefix(line, "#"):
 		case ok:
 			for _, question := range strings.Split(list, "|") {
-				key := language + " " + strings.Join(core(strings.Fields(strings.ReplaceAll(question, "'", ""))), " ")
-				if questions[key] == nil {
-					questions[key] = ids
+				key := language + " " + strings.Join(core(speeches[language]().split(question)), " ")
+				if questions[key].ids == nil {
+					questions[key] = topic
 				}
 			}
 		default:
-			ids = strings.Split(line, "|")
+			ids, own := strings.CutPrefix(line, "!")
+			topic = plainTopic{strings.Split(ids, "|"), own || ids[0] == '='}
 		}
 	}
 	return questions
@@ -65,10 +72,14 @@ type primer struct{ *Book }
 // game or a premium is.
 func (b primer) answer(q *query, written string, near asked) (Passage, bool) {
 	words := b.speech.split(grammar{&b.reader}.bare(written))
-	same := sumOf(words)
-	if near.fit >= sameWords || slices.ContainsFunc(b.lines.all, func(l line) bool { return l.question != "" && l.written == same }) ||
-		slices.ContainsFunc(reckonAll(&b.reckoner, q), func(f reckoned) bool { return f.left == 0 && f.text != "" && f.id != "what" }) {
-		return Passage{}, false // the texts or the tables have an answer of their own
+	if b.asksSame(words) {
+		return Passage{}, false // the texts have an answer of their own
+	}
+	if p, ok := b.basic(words, q.polar); ok {
+		return p, true
+	}
+	if near.fit >= sameWords || slices.ContainsFunc(reckonAll(&b.reckoner, q), func(f reckoned) bool { return f.left == 0 && f.text != "" && f.id != "what" }) {
+		return Passage{}, false // the texts have one, or the tables
 	}
 	if p, ok := b.named(words); ok {
 		return p, true
@@ -79,9 +90,47 @@ func (b primer) answer(q *query, written string, near asked) (Passage, bool) {
 	return b.topic(words)
 }
 
-// topic returns the passage on what beginners ask with some words.
+// asksSame reports whether the texts have a question in exactly these words.
+func (b primer) asksSame(words []string) bool {
+	same := sumOf(words)
+	return slices.ContainsFunc(b.lines.all, func(l line) bool { return l.question != "" && l.written == same })
+}
+
+// basic returns what answers a plain question before questions of the texts that mean nearly the same.
+func (b primer) basic(words []string, polar bool) (Passage, bool) {
+	if polar {
+		return Passage{}, false // that wants a yes or no
+	}
+	if b.plainTopic(words).own {
+		return b.topic(words)
+	}
+	rest := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return whatIs[w] && b.lexicon.names[w] == nil })
+	if len(rest) == len(words) || len(rest) == 0 || len(rest) > 2 {
+		return Passage{}, false
+	}
+	if q := b.readWords(rest); len(q.games)+len(q.sets)+len(q.has)+len(q.unknown)+len(q.numbers) == 0 && len(q.cards) == 1 {
+		if f, ok := (basics{pack{&b.reckoner}}).card(rest); ok {
+			return b.told(f, nil), true
+		}
+	}
+	return Passage{}, false
+}
+
+// whatIs are the words around a card by which one asks what it is.
+var whatIs = set("was wos what what's whats ist is sind are heisst bedeutet mean means does der die das dieser diese den ein eine einen the a an eigentlich denn bitte please überhaupt exactly genau")
+
+func (b primer) plainTopic(words []string) plainTopic {
+	return plainQuestions()[b.writer.texts.Language()+" "+strings.Join(core(words), " ")]
+}
+
+// topic returns what answers what beginners ask with some words.
 func (b primer) topic(words []string) (Passage, bool) {
-	for _, id := range plainQuestions()[b.writer.texts.Language()+" "+strings.Join(core(words), " ")] {
+	for _, id := range b.plainTopic(words).ids {
+		if name, ok := strings.CutPrefix(id, "="); ok {
+			if f, ok := (basics{pack{&b.reckoner}}).answer(name); ok {
+				return b.told(f, nil), true
+			}
+		}
 		if p, ok := b.Find(id); ok {
 			if !strings.Contains(p.Text, "\n") { // no table
 				p.Fact = firstSentence(p.Text)
@@ -104,9 +153,7 @@ func firstSentence(text string) string {
 // named returns the passage on the only game or premium that is named, if nothing else is said than that it is to be
 // explained.
 func (b primer) named(words []string) (Passage, bool) {
-	rest := slices.DeleteFunc(slices.Clone(words), func(w string) bool {
-		return (fillings[w] || forNames[w]) && b.lexicon.names[w] == nil
-	})
+	rest := b.unframed(words)
 	if len(rest) == 0 || len(rest) == len(words) && len(rest) > 2 {
 		return Passage{}, false
 	}
@@ -121,4 +168,11 @@ func (b primer) named(words []string) (Passage, bool) {
 		return b.Find("premium." + q.premiums[0])
 	}
 	return Passage{}, false
+}
+
+// unframed returns words without those that may stand around a name that is to be explained.
+func (b primer) unframed(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return (fillings[w] || forNames[w]) && b.lexicon.names[w] == nil
+	})
 }

@@ -164,8 +164,11 @@ func (b *reckoner) game(q *query) *view.Game {
 
 // missing says that a game or premium of other rule sets is not known here.
 func (b *reckoner) missing(q *query) (fact, bool) {
-	if len(q.foreign) == 0 || beginsAGame(b.tables().Games, q.foreign[0]) || len(q.sets)+len(q.numbers) > 0 || len(q.games)+len(q.premiums) > 0 || len(q.cards) > 0 && !q.has["exists"] || !q.has["exists"] && !q.polar {
+	if len(q.foreign) == 0 || beginsAGame(b.tables().Games, q.foreign[0]) || len(q.sets)+len(q.numbers) > 0 || len(q.games)+len(q.premiums) > 0 || len(q.cards) > 0 && !q.has["exists"] {
 		return fact{}, false
+	}
+	if open := len(q.unknown) == 0 && (q.has["worth"] || q.has["pay"] || q.hasWord(happening)); !q.has["exists"] && !q.polar && !open {
+		return fact{}, false // what it is elsewhere
 	}
 	return fact{b.say("reckon.not-here", "name", b.elsewhere(q.foreign[0])), nil}, true
 }
@@ -239,6 +242,9 @@ var (
 	anything = set("etwas was irgendwas anything something")
 	opens    = set("keiner niemand nobody erstes allererstes allererste first")
 )
+
+// happening are words by which one asks what comes of something.
+var happening = set("passiert geschieht gschiecht happens happen")
 
 // likewise and somebody are words for a second bid of a game.
 var (

@@ -142,21 +142,23 @@ func (w *writer) forms(players int) (list []*deal.Form) {
 
 // count returns one of the numbers of these ways to deal, each once.
 func (w *writer) count(key string, forms []*deal.Form) string {
-	var parts []string
+	var parts, alike []string
 	for _, f := range forms {
 		if key == "reckon.talon" && f.Talon == 0 {
 			key = "reckon.no-talon"
 		}
-		at := " " + w.say("reckon.at", "n", f.Table)
-		if len(forms) == 1 {
-			at = ""
+		say := func(at string) string {
+			return w.say(key, "cards", slices.Min(f.Hands), "talon", f.Talon, "deck", f.Deck.Len(), "tricks", slices.Min(f.Hands), "table", f.Table, "at", at)
 		}
-		part := w.say(key, "cards", slices.Min(f.Hands), "talon", f.Talon, "deck", f.Deck.Len(), "tricks", slices.Min(f.Hands), "table", f.Table, "at", at)
-		if !slices.Contains(parts, part) {
-			parts = append(parts, part)
+		if part := say(""); !slices.Contains(alike, part) {
+			alike = append(alike, part)
 		}
+		parts = append(parts, say(" "+w.say("reckon.at", "n", f.Table)))
 	}
-	return strings.Join(parts, " ")
+	if len(alike) == 1 {
+		return alike[0]
+	}
+	return strings.Join(slices.Compact(parts), " ")
 }
 
 // numbers returns the numbers of players, cards and tricks.
