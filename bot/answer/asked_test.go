@@ -24,6 +24,8 @@ func TestQuestionsInPlainWords(t *testing.T) {
 			{"May the player opposite the dealer knock rather than cut?", "Asked another way: May one knock instead of cutting? Yes:"},
 			{"Wie wird das Wetter?", "Dazu weiß ich leider nichts"},
 			{"Servus", "Dein Blatt"},
+			{"hi", "Dein Blatt"}, // not the beginning of "Hineinschauen"
+			{"Vielen Dank, passt!", "Dein Blatt"},
 			{"?!?", "Das kann ich nicht lesen"},
 			{strings.Repeat("Pagat ", 600), "Das kann ich nicht lesen"},
 			{"What does the announced Trull score?", "Trull announced: 2."},

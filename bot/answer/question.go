@@ -52,7 +52,7 @@ func (a *Answers) Text(q *chat.Question) error {
 	case how == byFact, how == byPassage, how == byTerm, how == perhaps && q.Private():
 		a.asked.WithLabelValues(how).Inc()
 		return a.chats.Reply(q, m)
-	case q.Private() && asks(text):
+	case q.Private() && asks(text) && !greets(text, q.Screen().Texts):
 		a.asked.WithLabelValues(unknown).Inc()
 		return a.chats.Reply(q, explain.Unanswered(q.Screen().Frame))
 	case q.Private():
@@ -112,9 +112,19 @@ func little(text string, texts *locales.Texts) (n int) {
 	return n
 }
 
+// greets reports whether a text only greets or thanks: "hi" is not the beginning of a name.
+func greets(text string, texts *locales.Texts) bool {
+	known := strings.Fields(texts.Say("asked.greetings"))
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
+	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(known, word) })
+}
+
 // respond is reply in one language.
 func (a *Answers) respond(s *shelf, text string, c page.Frame) (m page.Message, how string) {
 	book := s.own()
+	if greets(text, c.Texts) {
+		return explain.Nearest(text, nil, c), unknown
+	}
 	if m, ok := meanings(text, book, c); ok {
 		return m, byTerm
 	}

@@ -23,6 +23,8 @@ func (b basics) answer(name string) (fact, bool) {
 		return fact{unasked(b.writer.count("reckon.talon", b.writer.forms(0))), []string{"talon.take", "talon.discard", "course.deal"}}, true
 	case "kontra":
 		return b.steps()
+	case "giveup":
+		return fact{unasked(b.lawful(view.LawGiveUp)), []string{"talon.take", "bidding.how", "bidding.none"}}, b.law[view.LawGiveUp] == "no"
 	case "all-pass":
 		text := unasked(b.lawful(view.LawAllPass))
 		return fact{text, []string{"bidding.pass", "bidding.none", "course.redeal", "bidding.forehand", "bidding.how"}}, text != ""
