@@ -41,6 +41,8 @@ var folders = []struct {
 	{"travellers", 71, 86, 0, false}, // the other third
 	{"merchants", 72, 85, 0, true},   // two thirds of a set from the documents alone, by six people, with quarrels and one told case in eight
 	{"pilgrims", 74, 84, 0, false},   // the other third
+	{"tinkers", 77, 87, 0, true},     // two thirds of one more set from the documents alone, by six others, more than half of it for yes or no
+	{"drovers", 77, 88, 0, false},    // the other third
 	{"asked", 95, 96, 0, true},       // from the rules before the texts were read, which then showed what the texts lacked
 	{"facts", 94, 97, 90, true},      // by which answers were tuned
 }
