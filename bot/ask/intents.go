@@ -33,6 +33,8 @@ var intents = []intent{
 	{"fine", readsAll | direct | exact, nil, func(b *reckoner, q *query) (fact, bool) { return fines{settling{b}}.fined(q) }},
 	{"sum", readsAll | direct | exact, nil, func(b *reckoner, q *query) (fact, bool) { return sums{settling{b}}.told(q) }},
 	{"apart", readsAll | direct | exact, nil, func(b *reckoner, q *query) (fact, bool) { return sums{settling{b}}.apart(q) }},
+	{"pile", readsAll | direct | exact, nil, func(b *reckoner, q *query) (fact, bool) { return settling{b}.piled(q) }},
+	{"payout", readsAll | direct | exact, nil, func(b *reckoner, q *query) (fact, bool) { return settling{b}.paidOut(q) }},
 	{"cases", skips | fromCell | direct, either(dearer, cheaper, opposite, failing), func(b *reckoner, q *query) (fact, bool) { return cases{b}.values(q) }},
 	{"contrast", skips | fromCell, nil, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
 	{"trull-trick", skips | direct, nil, func(b *reckoner, q *query) (fact, bool) { return pack{b}.trullTrick(q) }},

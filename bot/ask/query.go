@@ -39,6 +39,8 @@ type query struct {
 	offence                               *told.Breach // a breach of the rules that is told; nil if none is
 	apart                                 *told.Apart  // likewise one in which all play for themselves
 	sum                                   *toldSum     // a deal that is told with an amount that is asked; nil if none is
+	pile                                  *told.Pile   // tricks that are told with what their cards are worth; nil if none are
+	payout                                *payout      // the end of an evening that is told; nil if none is
 	stepped                               bool         // in it, a premium alone was doubled
 	left                                  int          // how many words were not understood
 	polar                                 bool         // to be answered with yes or no
@@ -84,7 +86,7 @@ func (b *reader) read(question string) *query {
 	q, question := b.readAsked(question)
 	q.told = b.tell(q, question)
 	q.offence = b.offence(q, question)
-	q.sum, q.apart = readSum(b, q), readApart(b, q)
+	q.sum, q.apart, q.pile, q.payout = readSum(b, q), readApart(b, q), readPile(b, q), readPayout(b, q)
 	return q
 }
 

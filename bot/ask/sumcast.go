@@ -38,7 +38,7 @@ func (r *sumReader) cast(l sumTokens) bool {
 		case t.kind != sumName || t.id == r.declarer:
 		case l.at(i+1) == sumPartner || l.at(i-1) == sumPartner:
 			role, r.Paired = told.Partners, true
-		case l.at(i+1) == sumCalled && !l.has(sumOpponent, sumAsk):
+		case l.at(i+1) == sumCalled && !l.has(sumOpponent, sumAsk, sumTalon):
 			role, r.Paired = told.Partners, true // "Cilli has the called king"
 		case l.at(i+1) == sumOpponent || l.at(i-1) == sumOpponent:
 			if role = told.Opposes; l.at(i-1) == sumOpponent && l.at(i-2) == sumEach {

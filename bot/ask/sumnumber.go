@@ -48,6 +48,8 @@ func (r *sumSpeech) number(i int, p place) (t sumToken, n int) {
 		return sumToken{kind: sumFiller}, 1 // "the three opponents"
 	case people && besidePeople[before] && i+1 == p.to && !digits:
 		return sumToken{kind: sumPeople, n: v}, 1 // "Garde with five"
+	case people && next == "at" && ofTable[r.next(i+3, p)]:
+		return sumToken{kind: sumPeople, n: v}, 1 // "three at the table"
 	case people && before == "of" && ofTable[r.next(i-2, p)]:
 		return sumToken{kind: sumPeople, n: v}, 1
 	case sumFactor[before] || sumFold[next]:

@@ -70,6 +70,7 @@ func (r *sumReader) part(p *sumPartOf) {
 		to = slices.Concat(r.bare, things) // "Absolut und Panzer angesagt"
 	}
 	r.ends(p, to)
+	r.silent = r.silent || len(to) == 0 && p.has(sumSilent) && p.has(sumNumber)
 	if len(things) > 0 || !p.has(sumKontra) { // "Kontra angesagt"
 		r.announced(p, to)
 		if at := p.find(sumWhen); at >= 0 && p.and {
@@ -161,6 +162,9 @@ func (r *sumReader) numbers(p *sumPartOf) {
 	for i, t := range p.sumTokens {
 		switch t.kind {
 		case sumNumber, sumPart:
+			if p.against(i) {
+				continue // of the other side
+			}
 			if len(r.points) > 0 && p.at(i-1) != sumNumber {
 				r.unclear = true
 			}
@@ -176,6 +180,13 @@ func (r *sumReader) numbers(p *sumPartOf) {
 			r.Numbers[t.id] = t.n
 		}
 	}
+}
+
+// against reports whether a number is behind others that are against it: "34/0 against 36/0".
+func (p *sumPartOf) against(i int) bool {
+	for i--; p.at(i) == sumNumber || p.at(i) == sumPart; i-- {
+	}
+	return p.at(i) == sumOn && sumAgainst[p.sumTokens[i].word] && (p.at(i-1) == sumNumber || p.at(i-1) == sumPart)
 }
 
 // players reads whether the declarer has a partner, and who he is.

@@ -36,6 +36,7 @@ type sumReader struct {
 	asking    bool                    // an amount is asked
 	lacking   []string                // premiums that nobody made
 	questions int                     // how many words begin a question
+	silent    bool                    // points were made without an announcement
 	unclear   bool
 }
 
@@ -196,7 +197,9 @@ func (r *sumReader) finish() bool {
 	either := onlyNamed && !r.worth && r.Feats[0].Premium == r.b.sums.swept && !r.b.sums.instead // "a Valat in a Dreier, what does each pay"
 	strangers := len(r.doublers) > 0 && r.Subs == 0 && slices.ContainsFunc(r.names, func(name string) bool { return name != r.declarer && !slices.Contains(r.doublers, name) })
 	for i := range r.Feats {
-		if f := &r.Feats[i]; f.Premium == r.b.sums.ultimo && f.Said && f.Early && f.Ended == told.NotTold {
+		f := &r.Feats[i]
+		f.Silent = f.Silent || r.silent && !f.Said // "74 points without saying anything"
+		if f.Premium == r.b.sums.ultimo && f.Said && f.Early && f.Ended == told.NotTold {
 			f.Ended = told.Failed // it had to be in the last trick
 		}
 	}

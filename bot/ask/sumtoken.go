@@ -230,6 +230,8 @@ func (r *sumSpeech) beside(i int, p place) (t sumToken, n int) {
 		kind = sumTalon
 	case sumLikewise[word]:
 		kind = map[bool]sumKind{true: sumAlso, false: sumToo}[i+1 == p.to]
+	case word == "spiel" && selfWords[r.next(i-1, p)]:
+		kind = sumFiller // "I spiel an Dreier"
 	case under[word] && i+1 < p.to && r.plain(i+1).kind == sumKontra:
 		kind = sumWith
 	case under[word] && r.anyOf(p, underThings):

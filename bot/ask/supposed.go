@@ -56,6 +56,9 @@ func (b *Book) suppose(words []string, set map[string]bool) (s supposed, ok bool
 		}
 		from := ruleFrom(words, at)
 		value, to := h.valueIn(words, at+len(h.words), from < at || set[h.option.ID])
+		if before := h.valueBefore(words, at); value == "" && before != "" && from == at {
+			value, from, to = before, at-1, at+len(h.words)+1
+		}
 		if value == "" || from > 0 && switchedOff[words[from-1]] {
 			continue
 		}
@@ -128,6 +131,14 @@ func (h *houseName) valueIn(words []string, at int, said bool) (value string, en
 	default:
 		return o.Values[on], end
 	}
+}
+
+// valueBefore returns the value that the word before the name of a house rule gives it: "the fixed Valat option"; "" if none.
+func (h *houseName) valueBefore(words []string, at int) string {
+	if behind := at + len(h.words); at == 0 || behind == len(words) || !ofRules[words[behind]] || len(words[at-1]) < 3 {
+		return ""
+	}
+	return h.valueOf(words[at-1])
 }
 
 // indexOf returns where words stand one after another, -1 if they do not.

@@ -16,6 +16,9 @@ func (v *summing) open() bool {
 		// "Lost, with the announced Pagat", and "the Pagat was lost".
 		lostToo := v.told.Ended == Failed && f.Ended == NotTold && !it.Follows && !f.Theirs && (f.Said || it.Lost)
 		alone := v.of == f.Premium && it.Silent && it.Said && !f.Said && !f.Silent && f.Steps == 0
+		if v.told.GaveUp {
+			return false // it has come to nothing
+		}
 		lostHow := f.Ended == Failed && it.Lost && it.Said && !f.Said && !f.Silent
 		return lostToo || alone || lostHow
 	})

@@ -258,6 +258,9 @@ func (v *summing) record(c *sumCase, steps int, feats []Feat) {
 	r := &deal.Record{Partner: c.partner, GivenUp: t.GaveUp, Points: c.points, Games: []deal.Declared{{Seat: c.declarer, Game: c.game.ID, Won: c.won, Raised: t.Raised}}}
 	if t.GaveUp {
 		r.Games[0].With = c.game.With
+		if len(feats) == 1 && feats[0].Ended == NotTold && !feats[0].Theirs && c.game.With == "" {
+			r.Games[0].With, feats = feats[0].Premium, nil // that which the bid has named
+		}
 	}
 	for i := range v.entry.Items {
 		it := &v.entry.Items[i]
@@ -301,6 +304,12 @@ func (v *summing) place(c *sumCase, r *deal.Record, feats []Feat) {
 			v.settle(*c, r)
 		} // else it is not told how that ended
 		return
+	}
+	if f := &feats[0]; c.points != nil && !f.Said && f.Ended != Failed {
+		if it := v.entry.Item(f.Premium, c.game.ID); it != nil && it.Follows && !it.Silent && !it.Fixed && it.Said {
+			v.place(c, r, feats[1:]) // the points make it
+			return
+		}
 	}
 	for s := range act.Seat(c.form.Seats()) {
 		for _, m := range v.entered(c, &feats[0], s) {
